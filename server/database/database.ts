@@ -1,0 +1,76 @@
+// The one interface through which the engine talks to its database, whichever database that is.
+
+/** One SQL statement with its parameters; the text is a constant of the code or made by rest/sql.ts. */
+export interface Statement {
+  readonly text: string
+  /** Bound as $1, $2 …; strings, numbers, booleans and null go as they are, objects and arrays as JSON text. */
+  readonly values?: readonly unknown[]
+  /** A cache key for prepared statements: equal names mean equal text. */
+  readonly name?: string
+}
+
+/** A row by column name: integers, booleans and JSON as such, everything else as Postgres prints it. */
+export type Row = Record<string, unknown>
+
+/** What a statement gave back. */
+export interface Result {
+  readonly rows: readonly Row[]
+  /** Rows returned or changed, from the command tag. */
+  readonly count: number
+}
+
+/** Under whose name a transaction runs: the Postgres role and the settings it sees. */
+export interface Identity {
+  /** anon, authenticated or service_role. */
+  readonly role: string
+  /** The verified token's claims, readable as current_setting('request.jwt.claims'). */
+  readonly claims: Readonly<Record<string, unknown>>
+  /** Further transaction-local settings, e.g. request.headers. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Whether the transaction must not write (a GET). */
+  readonly readOnly?: boolean
+}
+
+/** Statements inside one open transaction. */
+export interface Transaction {
+  query(statement: Statement): Promise<Result>
+}
+
+/**
+ * A database. Every method rejects with DatabaseError when Postgres refuses, and leaves no transaction
+ * open behind it.
+ */
+export interface Database extends Transaction {
+  /** Runs one statement as the engine itself (the owner). */
+  query(statement: Statement): Promise<Result>
+  /** Runs one statement as somebody, in a transaction of its own, in one round trip. */
+  queryAs(identity: Identity, statement: Statement): Promise<Result>
+  /** Runs several statements in one transaction as the engine itself; a rejection rolls it back. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** The same as somebody. */
+  transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>
+}
+
+/** What Postgres said when it refused, with its own SQLSTATE and fields. */
+export class DatabaseError extends Error {
+  /** SQLSTATE, e.g. 23505. */
+  readonly code: string
+  readonly detail: string | null
+  readonly hint: string | null
+  readonly constraint: string | null
+
+  constructor(
+    code: string,
+    message: string,
+    fields: { detail?: string | null; hint?: string | null; constraint?: string | null } = {},
+  ) {
+    super(message)
+    this.name = 'DatabaseError'
+    this.code = code
+    this.detail = fields.detail ?? null
+    this.hint = fields.hint ?? null
+    this.constraint = fields.constraint ?? null
+  }
+}

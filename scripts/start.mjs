@@ -1,0 +1,6 @@
+// npm start: installs, builds, seeds and starts whatever is missing or stale, and only that.
+import { become, ensureBuilt, ensureInstalled, node } from './ready.mjs'
+
+ensureInstalled()
+ensureBuilt()
+become(node, ['server/main.ts'], { NODE_ENV: 'production' })

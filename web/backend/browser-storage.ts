@@ -1,0 +1,62 @@
+// What this browser keeps: the keys we write, and the clearing of everything before and after a session.
+
+/** Keys of local storage; `userId` is the one name that the specification fixes. */
+export const storageKeys = {
+  session: 'stillwater-session',
+  userId: 'userId',
+  theme: 'stillwater-theme',
+  zone: 'stillwater-zone',
+  /** The id of a member whose welcome has begun and not ended. */
+  welcome: 'stillwater-welcome',
+} as const
+
+/** Keys of what belongs to the device rather than to a person, and so outlives a session. */
+const deviceKeys = [storageKeys.theme]
+
+/** A stored text, or null; also null where the browser forbids storage. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text where the browser allows it; the app works without. */
+export function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    return
+  }
+}
+
+/** Forgets one stored text. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
+/** Clears local and session storage and cookies, so that nothing of one person meets the next. */
+export function clearBrowserStorage(): void {
+  const kept = deviceKeys.map((key) => [key, readStored(key)] as const)
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+  for (const [key, text] of kept) if (text !== null) store(key, text)
+  clearCookies()
+}
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim()
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    if (name) document.cookie = `${name}=; max-age=0; path=/`
+  }
+}

@@ -1,0 +1,40 @@
+// Who may call each database function: the list that the policy tests hold the database to.
+
+/** The roles that a request can have. */
+export type Role = 'anon' | 'authenticated' | 'service_role'
+
+const everyone: readonly Role[] = ['anon', 'authenticated', 'service_role']
+const members: readonly Role[] = ['authenticated', 'service_role']
+const server: readonly Role[] = ['service_role']
+
+/** Every function of the public schema by name, with the roles that may execute it; triggers are called by nobody. */
+export const functionCallers: Readonly<Record<string, readonly Role[]>> = {
+  get_prayer_for_day: everyone,
+  get_question_for_theme: everyone,
+  search_book: everyone,
+  search_library: everyone,
+  any_word_query: everyone,
+  is_time_zone: everyone,
+  begins_anew: everyone,
+  free_daily_limit: everyone,
+  member_day: members,
+  member_zone: members,
+  has_unlimited_messages: members,
+  complete_guide_section: members,
+  get_allowance: members,
+  claim_gift: members,
+  claim_referral: members,
+  get_gift_credits: members,
+  make_gift: members,
+  export_my_data: members,
+  open_message_day: server,
+  take_message: server,
+  take_voice_input: server,
+  give_back_message: server,
+  give_back_voice_input: server,
+  prune_chat_history: server,
+  add_unlimited_week: server,
+  reward_referral: server,
+  redeem_gift: server,
+  free_gift_credits: server,
+}

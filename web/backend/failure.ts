@@ -29,21 +29,21 @@ interface ClientError {
 }
 
 /** An answer of the clients: they never throw, they hand back the error beside the data. */
-interface Answer<Data> {
-  readonly data: Data
+interface Answer {
+  readonly data: unknown
   readonly error: ClientError | null
   readonly status?: number
 }
 
-/** The data of an answer; throws a Failure if it carries an error. */
-export function dataOf<Data>(answer: Answer<Data>): Exclude<Data, null> {
-  if (answer.error) throw failureOf(answer.error, answer.status)
-  if (answer.data === null) throw new Failure('unknown', answer.status ?? 0)
-  return answer.data as Exclude<Data, null>
+/** The data of an answer; throws a Failure if it carries an error or nothing. */
+export function dataOf<Given extends Answer>(answer: Given): Exclude<Given['data'], null> {
+  const data = dataOrNull(answer)
+  if (data === null) throw new Failure('unknown', answer.status ?? 0)
+  return data as Exclude<Given['data'], null>
 }
 
 /** The data of an answer that may hold nothing, such as a write or a lookup of one row. */
-export function dataOrNull<Data>(answer: Answer<Data>): Data {
+export function dataOrNull<Given extends Answer>(answer: Given): Given['data'] {
   if (answer.error) throw failureOf(answer.error, answer.status)
   return answer.data
 }

@@ -1,0 +1,29 @@
+// The start of the app: reads the configuration, connects the backend and renders, or says that it could not.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../backend/config.ts'
+import { connectBackend } from '../backend/supabase.ts'
+import { arrival } from '../backend/arrival.ts'
+import { followDeviceTheme } from '../backend/theme.ts'
+import { App } from './app.tsx'
+import { FailureScreen } from './failure-screen.tsx'
+
+async function start(element: HTMLElement): Promise<void> {
+  const root = createRoot(element)
+  followDeviceTheme()
+  arrival()
+  try {
+    connectBackend(await loadConfig())
+  } catch {
+    root.render(<FailureScreen message="Network error. Please check your connection." />)
+    return
+  }
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+const element = document.getElementById('root')
+if (element) void start(element)

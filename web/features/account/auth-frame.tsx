@@ -1,0 +1,35 @@
+// The frame of every account page: logo and name only, the water beside or above, one thing to do.
+import type { ReactNode } from 'react'
+import { brand } from '#rules/brand.ts'
+import { Landscape } from '../../ui/landscape.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+
+interface AuthFrameProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="min-h-dvh rail:grid rail:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="relative h-44 overflow-hidden sm:h-56 rail:sticky rail:top-0 rail:h-dvh">
+        <Landscape className="absolute inset-0 size-full" />
+        <p className="absolute bottom-12 left-12 hidden max-w-sm font-serif text-5xl leading-none text-[#fff8e8] rail:block">
+          One day at a time.
+        </p>
+      </div>
+      <div className="relative -mt-8 flex flex-col rounded-t-[2rem] bg-paper px-5 pb-10 sm:px-8 rail:mt-0 rail:rounded-none rail:px-12">
+        <header className="flex items-center gap-3 pt-6 rail:pt-10">
+          <LogoMark size={36} />
+          <span className="font-serif text-2xl">{brand.productName}</span>
+        </header>
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pt-7 rail:py-10">
+          <h1 className="text-4xl">{title}</h1>
+          {lead && <p className="mt-2 text-soft">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </main>
+      </div>
+    </div>
+  )
+}

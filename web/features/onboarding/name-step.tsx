@@ -1,0 +1,46 @@
+// Step 1 of the welcome: the preferred name, which is required to go on.
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { onboardingWords as words } from './onboarding-words.ts'
+
+/** The longest name that the profile accepts. */
+const MAX_NAME_LENGTH = 80
+
+interface NameStepProps {
+  entered: string
+  /** Told the name, trimmed. */
+  onName: (name: string) => void
+}
+
+export function NameStep({ entered, onName }: NameStepProps) {
+  const [name, setName] = useState(entered)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = name.trim()
+    setMissing(given === '')
+    if (given !== '') onName(given)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 space-y-5">
+      <div>
+        <h1 className="text-3xl">{words.nameTitle}</h1>
+        <p className="mt-2 text-soft">{words.nameLead}</p>
+      </div>
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="nickname"
+        maxLength={MAX_NAME_LENGTH}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={missing ? words.nameRequired : null}
+      />
+      <Button type="submit" className="w-full">
+        {words.next}
+      </Button>
+    </form>
+  )
+}

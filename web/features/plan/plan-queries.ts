@@ -1,0 +1,62 @@
+// What the header and the plan dialog know of a member's use and payments.
+import { queryOptions } from '@tanstack/react-query'
+import type { MessageCount } from '#rules/plan.ts'
+import { dataOf, dataOrNull } from '../../backend/failure.ts'
+import { backend } from '../../backend/supabase.ts'
+
+/** A row of subscriptions. */
+export interface Subscription {
+  readonly current_period_end: string
+  readonly cancel_at_period_end: boolean
+}
+
+/** A row of transactions; `amount` is in USD. */
+export interface Transaction {
+  readonly description: string
+  readonly date: string
+  readonly amount: number
+}
+
+const RECENT_TRANSACTIONS = 5
+
+export const planQueries = {
+  /** How many messages were sent, or null before the first. */
+  messageCount: (userId: string) =>
+    queryOptions({
+      queryKey: ['message-count', userId],
+      queryFn: async (): Promise<MessageCount | null> =>
+        dataOrNull(
+          await backend()
+            .rest.from('user_messages')
+            .select('message_count,last_reset')
+            .eq('user_id', userId)
+            .maybeSingle<MessageCount>(),
+        ),
+    }),
+  subscription: (userId: string) =>
+    queryOptions({
+      queryKey: ['subscription', userId],
+      queryFn: async (): Promise<Subscription | null> =>
+        dataOrNull(
+          await backend()
+            .rest.from('subscriptions')
+            .select('current_period_end,cancel_at_period_end')
+            .eq('user_id', userId)
+            .maybeSingle<Subscription>(),
+        ),
+    }),
+  transactions: (userId: string) =>
+    queryOptions({
+      queryKey: ['transactions', userId],
+      queryFn: async (): Promise<readonly Transaction[]> =>
+        dataOf(
+          await backend()
+            .rest.from('transactions')
+            .select('description,date,amount')
+            .eq('user_id', userId)
+            .order('date', { ascending: false })
+            .limit(RECENT_TRANSACTIONS)
+            .overrideTypes<Transaction[], { merge: false }>(),
+        ),
+    }),
+}

@@ -34,18 +34,23 @@ export interface Identity {
 /** Statements inside one open transaction. */
 export interface Transaction {
   query(statement: Statement): Promise<Result>
+  /** Runs a script of any number of statements without parameters: migrations and seeds. */
+  script(text: string): Promise<void>
 }
 
 /**
  * A database. Every method rejects with DatabaseError when Postgres refuses, and leaves no transaction
  * open behind it.
  */
-export interface Database extends Transaction {
-  /** Runs one statement as the engine itself (the owner). */
+export interface Database {
+  /** Runs one statement as the engine itself (the owner), in a transaction of its own. */
   query(statement: Statement): Promise<Result>
   /** Runs one statement as somebody, in a transaction of its own, in one round trip. */
   queryAs(identity: Identity, statement: Statement): Promise<Result>
-  /** Runs several statements in one transaction as the engine itself; a rejection rolls it back. */
+  /**
+   * Runs several statements in one transaction as the engine itself; a rejection rolls it back. The work
+   * must wait for nothing but its own queries: over PGlite everybody else waits for it.
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** The same as somebody. */
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>

@@ -5,16 +5,15 @@ import { readGuides } from './guides.ts'
 
 /**
  * Makes supabase/seed.sql from a content folder. Running it again updates what changed and removes what is gone;
- * an imported book text and members' rows stay. Throws ContentError where content has mistakes.
+ * an imported book text and members' rows stay. It holds no transaction
+ * of its own: whoever runs it does so in one. Throws ContentError where content has mistakes.
  */
 export function seedSql(root: string): string {
   return [
     '-- Generated from content/ by npm run gen:seed; never edited.',
-    'begin;',
     ...dailySql(root),
     ...bookSql(root),
     ...guidesSql(root),
-    'commit;',
     '',
   ].join('\n\n')
 }

@@ -1,0 +1,55 @@
+// Request bodies: reads JSON of a bounded size and checks its shape, or refuses as GoTrue does.
+import * as v from 'valibot'
+import { refusal } from './refusals.ts'
+
+const MAX_BYTES = 64 * 1024
+
+/** A string that may be missing or null, read as empty: clients send null for what they leave out. */
+export const text = v.nullish(v.string(), '')
+
+/** An object that may be missing or null. */
+export const object = v.nullish(v.record(v.string(), v.unknown()), null)
+
+/** The two fields of a PKCE flow, in every body that may begin one. */
+export const challengeFields = { code_challenge: text, code_challenge_method: text }
+
+/** Reads the body in the given shape. Refuses over 64 kB (413), no JSON or another shape (400 bad_json). */
+export async function readBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, parseJson(await readText(request)))
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  const field = v.getDotPath(issue) ?? 'the body'
+  throw badJson(`${field}: ${issue.message}`)
+}
+
+function parseJson(body: string): unknown {
+  // Postgres cannot keep U+0000 in text or JSON.
+  if (body.includes('\\u0000')) throw badJson('U+0000 is not supported')
+  try {
+    return JSON.parse(body)
+  } catch (error) {
+    throw badJson(error instanceof Error ? error.message : 'not JSON')
+  }
+}
+
+function badJson(reason: string) {
+  return refusal(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
+}
+
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw refusal(413, 'validation_failed', 'Request body too large')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw badJson('not UTF-8')
+  }
+}

@@ -1,0 +1,62 @@
+// GoTrue's refusals by name, and the one place where a refusal becomes a response body.
+import { Failure, type FailureExtras } from '../failure.ts'
+import type { Log } from '../mail/mailer.ts'
+
+const VERSION_HEADER = 'x-supabase-api-version'
+const VERSION_2024 = '2024-01-01'
+
+/** A malformed or incomplete request: 400 validation_failed. */
+export function invalid(message: string): Failure {
+  return new Failure('validation_failed', 400, message)
+}
+
+/** A refusal with a status of its own. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  extras: FailureExtras = {},
+): Failure {
+  return new Failure(code, status, message, extras)
+}
+
+/** The server could not do its part: 500 unexpected_failure; the cause goes to the log only. */
+export function unexpected(message: string, cause?: unknown): Failure {
+  return new Failure('unexpected_failure', 500, message, { cause })
+}
+
+/** A password that breaks the rules named by `reasons` ('length', 'characters'). */
+export function weakPassword(message: string, reasons: readonly string[]): Failure {
+  return new Failure('weak_password', 422, message, { body: { weak_password: { reasons } } })
+}
+
+/**
+ * Turns whatever an endpoint threw into GoTrue's answer: `{code, error_code, msg}`, or
+ * `{code, message}` for clients that ask for version 2024-01-01. Anything but a Failure is logged and
+ * answered as unexpected_failure, without its text.
+ */
+export function refusalResponse(error: unknown, request: Request, log: Log): Response {
+  const failure = asFailure(error, log)
+  const headers = new Headers({ ...failure.extras.headers, 'content-type': 'application/json' })
+  headers.set('cache-control', 'no-store')
+  const body = { ...errorBody(failure, request, headers), ...failure.extras.body }
+  return new Response(JSON.stringify(body), { status: failure.status, headers })
+}
+
+function asFailure(error: unknown, log: Log): Failure {
+  if (error instanceof Failure) {
+    if (error.status >= 500) log.error({ code: error.code, err: error.cause }, error.message)
+    return error
+  }
+  log.error({ err: error }, 'an auth request failed')
+  return unexpected('Unexpected failure, please check server logs for more information', error)
+}
+
+function errorBody(failure: Failure, request: Request, headers: Headers): Record<string, unknown> {
+  // Versions are dates: a later one means the same body until there is a newer shape.
+  if ((request.headers.get(VERSION_HEADER) ?? '') >= VERSION_2024) {
+    headers.set(VERSION_HEADER, VERSION_2024)
+    return { code: failure.code, message: failure.message }
+  }
+  return { code: failure.status, error_code: failure.code, msg: failure.message }
+}

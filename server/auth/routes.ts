@@ -1,0 +1,87 @@
+// The room's table of contents: which method and path leads to which endpoint.
+
+import { health } from './health.ts'
+import { jwks } from './jwks.ts'
+import { logout } from './logout.ts'
+import type { Endpoint } from './options.ts'
+import { otp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { refusal } from './refusals.ts'
+import { resend } from './resend.ts'
+import { settings } from './settings.ts'
+import { signUp } from './sign-up.ts'
+import { enrolFactor, noFactors, noLinking, refuses, unknownFactor } from './switched-off.ts'
+import { token } from './token.ts'
+import { getUser, putUser } from './user.ts'
+import { verifyLink, verifyPosted } from './verify.ts'
+
+const noSaml = refuses(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+const noOauthServer = refuses(404, 'feature_disabled', 'OAuth server is disabled')
+const noPasskeys = refuses(404, 'passkey_disabled', 'Passkeys are disabled')
+
+/** Paths below /auth/v1; `:name` stands for one segment, `*` for the rest. */
+const ROUTES: readonly (readonly [method: string, path: string, endpoint: Endpoint])[] = [
+  ['GET', '/health', health],
+  ['GET', '/settings', settings],
+  ['GET', '/.well-known/jwks.json', jwks],
+  ['POST', '/signup', signUp],
+  ['POST', '/token', token],
+  ['GET', '/user', getUser],
+  ['PUT', '/user', putUser],
+  ['POST', '/logout', logout],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['POST', '/otp', otp],
+  ['POST', '/magiclink', otp],
+  ['GET', '/verify', verifyLink],
+  ['POST', '/verify', verifyPosted],
+  ['GET', '/reauthenticate', reauthenticate],
+  ['GET', '/user/identities/authorize', noLinking],
+  ['DELETE', '/user/identities/:id', noLinking],
+  ['POST', '/factors', enrolFactor],
+  ['POST', '/factors/:id/challenge', unknownFactor],
+  ['POST', '/factors/:id/verify', unknownFactor],
+  ['DELETE', '/factors/:id', unknownFactor],
+  ['GET', '/admin/users/:id/factors', noFactors],
+  ['POST', '/sso', noSaml],
+  ['GET', '/sso/*', noSaml],
+  ['POST', '/sso/*', noSaml],
+  ['GET', '/admin/sso/*', noSaml],
+  ['POST', '/admin/sso/*', noSaml],
+  ['GET', '/oauth/*', noOauthServer],
+  ['POST', '/oauth/*', noOauthServer],
+  ['GET', '/passkeys/*', noPasskeys],
+  ['POST', '/passkeys/*', noPasskeys],
+]
+
+/** The endpoint for a request and what its placeholders stand for; 404 or 405 without one. */
+export function routeOf(
+  method: string,
+  path: string,
+): { readonly endpoint: Endpoint; readonly parameters: Record<string, string> } {
+  let known = false
+  for (const [routeMethod, pattern, endpoint] of ROUTES) {
+    const parameters = matchPath(pattern, path)
+    if (!parameters) continue
+    if (routeMethod === method) return { endpoint, parameters }
+    known = true
+  }
+  if (known) throw refusal(405, 'method_not_allowed', 'Method not allowed')
+  throw refusal(404, 'not_found', 'There is no such endpoint')
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.at(-1) !== '*' && wanted.length !== given.length) return null
+  const parameters: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    if (segment === '*') return parameters
+    const actual = given[index]
+    if (actual === undefined) return null
+    if (segment.startsWith(':')) parameters[segment.slice(1)] = actual
+    else if (segment !== actual) return null
+  }
+  return parameters
+}

@@ -1,0 +1,42 @@
+// What GoTrue can do and this engine does not: each answers as GoTrue does where it is switched off.
+
+import * as v from 'valibot'
+import { requireAdmin, requireUser } from './bearer.ts'
+import { readBody } from './body.ts'
+import type { Endpoint, Exchange } from './options.ts'
+import { refusal } from './refusals.ts'
+import { json } from './respond.ts'
+
+/** Enrolling a second factor: 422 mfa_totp_enroll_not_enabled and its kin. */
+export async function enrolFactor(exchange: Exchange): Promise<Response> {
+  await requireUser(exchange)
+  const { factor_type } = await readBody(exchange.request, v.object({ factor_type: v.string() }))
+  const kind = factor_type === 'phone' || factor_type === 'webauthn' ? factor_type : 'totp'
+  const message = `MFA enroll is disabled for ${kind.toUpperCase()}`
+  throw refusal(422, `mfa_${kind}_enroll_not_enabled`, message)
+}
+
+/** Challenging, verifying or removing a factor: nobody has one. */
+export async function unknownFactor(exchange: Exchange): Promise<Response> {
+  await requireUser(exchange)
+  throw refusal(404, 'mfa_factor_not_found', 'Factor not found')
+}
+
+/** The factors of an account, for the operator: none. */
+export async function noFactors(exchange: Exchange): Promise<Response> {
+  await requireAdmin(exchange)
+  return json([])
+}
+
+/** Linking further identities by hand: 404 manual_linking_disabled. */
+export async function noLinking(exchange: Exchange): Promise<Response> {
+  await requireUser(exchange)
+  throw refusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+/** An endpoint that always refuses in the same way. */
+export function refuses(status: number, code: string, message: string): Endpoint {
+  return async () => {
+    throw refusal(status, code, message)
+  }
+}

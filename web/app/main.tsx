@@ -1,9 +1,9 @@
 // The start of the app: reads the configuration, connects the backend and renders, or says that it could not.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { arrival } from '../backend/arrival.ts'
 import { loadConfig } from '../backend/config.ts'
 import { connectBackend } from '../backend/supabase.ts'
-import { arrival } from '../backend/arrival.ts'
 import { followDeviceTheme } from '../backend/theme.ts'
 import { App } from './app.tsx'
 import { FailureScreen } from './failure-screen.tsx'

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { type Fellowship, fellowships } from '#rules/fellowship.ts'
-import { type ProfileChange, useEndWelcome, useUpdateProfile } from '../../backend/profile-queries.ts'
+import {
+  type ProfileChange,
+  useEndWelcome,
+  useUpdateProfile,
+} from '../../backend/profile-queries.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Landscape } from '../../ui/landscape.tsx'
@@ -65,7 +69,9 @@ export function OnboardingScreen({ userId, fellowship }: OnboardingScreenProps) 
             look="quiet"
             className="mt-2 w-full"
             disabled={save.isPending}
-            onClick={() => (name === null ? leave() : finish({ preferred_name: name, sobriety_date: null }))}
+            onClick={() =>
+              name === null ? leave() : finish({ preferred_name: name, sobriety_date: null })
+            }
           >
             {words.skip}
           </Button>

@@ -9,7 +9,8 @@ export const onboardingWords = {
   nameRequired: 'Please enter your preferred name',
   next: 'Continue',
   dateTitle: (name: string) => `Good to have you here, ${name}.`,
-  dateLead: 'If you would like, we count the days with you. You can add or change this later, and only you see it.',
+  dateLead:
+    'If you would like, we count the days with you. You can add or change this later, and only you see it.',
   back: 'Back',
   finish: 'Begin',
   skip: 'Skip for now',

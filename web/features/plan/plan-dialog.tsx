@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { type AccountType, planFeatures } from '#rules/plan.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Subscription, planQueries } from './plan-queries.ts'
+import { planQueries, type Subscription } from './plan-queries.ts'
 import { planWords as words } from './plan-words.ts'
 
 /** Who the dialog is about; a null e-mail or reference id means that an upgrade cannot be addressed to them. */
@@ -32,7 +32,11 @@ export function PlanDialog({ open, onClose, holder }: PlanDialogProps) {
       <Part title={words.features}>
         <FeatureList features={planFeatures[holder.accountType]} />
       </Part>
-      {holder.accountType === 'pro' ? <ProDetails userId={holder.userId} /> : <Upgrade holder={holder} />}
+      {holder.accountType === 'pro' ? (
+        <ProDetails userId={holder.userId} />
+      ) : (
+        <Upgrade holder={holder} />
+      )}
     </Dialog>
   )
 }

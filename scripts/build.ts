@@ -1,0 +1,104 @@
+// Builds the web: the app by Vite, then the list of pages with the hashes of their inline code, then the compressed copies.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const out = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Addresses that the app itself answers; the server sends the app's shell for them and for what is below them. */
+const appPaths = [
+  '/app',
+  '/auth/callback',
+  '/forgot-password',
+  '/reset-password',
+  '/password',
+  '/account',
+  '/journal',
+  '/book',
+  '/settings',
+]
+const appShell = 'app.html'
+
+/** What the server needs to know of the build: which page answers which address, and what inline code to allow. */
+interface Pages {
+  readonly pages: Readonly<Record<string, string>>
+  readonly appPaths: readonly string[]
+  readonly appShell: string
+  /** CSP sources, `sha256-…`, of every inline script and style in the pages. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+])
+/** Below this size a compressed copy costs more than it saves. */
+const MIN_SIZE = 512
+
+await build({ logLevel: 'warn' })
+await writePages()
+await compress()
+
+async function writePages(): Promise<void> {
+  const files = (await filesIn(out)).filter((file) => extname(file) === '.html')
+  const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
+  const pages: Pages = {
+    pages: Object.fromEntries(
+      files.filter((file) => file !== appShell).map((file) => [addressOf(file), file]),
+    ),
+    appPaths,
+    appShell,
+    scriptHashes: hashesOf(texts, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styleHashes: hashesOf(texts, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  }
+  await mkdir(join(out, '.build'), { recursive: true })
+  await writeFile(join(out, '.build/pages.json'), `${JSON.stringify(pages, null, 2)}\n`)
+}
+
+/** `index.html` answers `/`, `na/index.html` and `na.html` answer `/na`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+}
+
+function hashesOf(texts: readonly string[], inline: RegExp): readonly string[] {
+  const bodies = texts.flatMap((text) => [...text.matchAll(inline)].map((match) => match[1] ?? ''))
+  const hashes = bodies.map(
+    (body) => `sha256-${createHash('sha256').update(body).digest('base64')}`,
+  )
+  return [...new Set(hashes)]
+}
+
+async function compress(): Promise<void> {
+  const files = (await filesIn(out)).filter((file) => compressible.has(extname(file)))
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const path = join(out, file)
+  const bytes = await readFile(path)
+  if (bytes.length < MIN_SIZE) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+/** Every file below a folder, by its path in it, without our own notes in `.build`. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('.build'))
+    .sort()
+}

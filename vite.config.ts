@@ -1,0 +1,60 @@
+// How the web app is built and served while developing: its root, the style sheet, and the guides' covers.
+import { readFile } from 'node:fs/promises'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { parse } from 'yaml'
+
+/** Where `npm run dev` finds the engine. */
+const engine = process.env.ENGINE_URL ?? 'http://127.0.0.1:3000'
+
+/** The front matter of a guide as a module that exports only what its card shows. */
+function guideCovers(): Plugin {
+  return {
+    name: 'guide-covers',
+    async load(id) {
+      if (!id.endsWith('/guide.yaml')) return null
+      const cover = parse(await readFile(id, 'utf8'))
+      const {
+        id: guide,
+        fellowship,
+        title,
+        description,
+        estimated_time,
+        icon,
+        color,
+        order,
+      } = cover
+      const card = {
+        id: guide,
+        fellowship,
+        title,
+        description,
+        estimated_time,
+        icon,
+        color,
+        order,
+      }
+      return { code: `export const card = ${JSON.stringify(card)}`, moduleType: 'js' }
+    },
+  }
+}
+
+export default defineConfig({
+  root: 'web/app',
+  publicDir: 'public',
+  plugins: [react(), tailwindcss(), guideCovers()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['web/app/app.html', 'web/app/index.html'] },
+  },
+  server: {
+    fs: { allow: ['../..'] },
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/rest/v1', '/functions/v1', '/config.json'].map((path) => [path, engine]),
+    ),
+  },
+})

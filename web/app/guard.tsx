@@ -1,0 +1,84 @@
+// The guard of the signed-in area: login without a session, the welcome for a new profile, the screens for members.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { asFellowship } from '#rules/fellowship.ts'
+import { arrival } from '../backend/arrival.ts'
+import { today } from '../backend/local-day.ts'
+import { type Profile, profileQueries } from '../backend/profile-queries.ts'
+import { useSession } from '../backend/session.tsx'
+import { planQueries } from '../features/plan/plan-queries.ts'
+import { startFirstRound } from '../features/today/today-queries.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { shellWords as words } from './shell-words.ts'
+import { useZoneOnProfile } from './zone-on-profile.ts'
+
+const LoginScreen = lazy(async () => {
+  const { LoginScreen } = await import('../features/account/login-screen.tsx')
+  return { default: LoginScreen }
+})
+const OnboardingScreen = lazy(async () => {
+  const { OnboardingScreen } = await import('../features/onboarding/onboarding-screen.tsx')
+  return { default: OnboardingScreen }
+})
+
+/** Shows `children` to a member, once their profile is there. */
+export function Guard({ children }: { children: (profile: Profile) => ReactNode }) {
+  const session = useSession()
+  if (session.status === 'loading') return null
+  if (session.status === 'signed-out') {
+    return (
+      <Suspense>
+        <LoginScreen />
+      </Suspense>
+    )
+  }
+  const { id, user_metadata } = session.user
+  const fellowship = asFellowship(user_metadata.fellowship) ?? arrival().fellowship
+  return (
+    <WithProfile key={id} userId={id} fellowship={fellowship}>
+      {children}
+    </WithProfile>
+  )
+}
+
+interface WithProfileProps {
+  userId: string
+  fellowship: Profile['fellowship']
+  children: (profile: Profile) => ReactNode
+}
+
+function WithProfile({ userId, fellowship, children }: WithProfileProps) {
+  useEarlyReads(userId)
+  const loaded = useQuery(profileQueries.own(userId, fellowship))
+  useZoneOnProfile(loaded.data?.profile)
+  if (loaded.isPending) return null
+  if (loaded.data === undefined) return <ProfileFailed onRetry={() => void loaded.refetch()} />
+  const { profile, isNew } = loaded.data
+  if (!isNew) return children(profile)
+  return (
+    <Suspense>
+      <OnboardingScreen userId={userId} fellowship={profile.fellowship} />
+    </Suspense>
+  )
+}
+
+/** Asks for what the first screen shows beside the profile instead of after it: one round, not two. */
+function useEarlyReads(userId: string): void {
+  const queryClient = useQueryClient()
+  const { pathname } = useLocation()
+  useState(() => {
+    void queryClient.prefetchQuery(planQueries.messageCount(userId))
+    if (pathname === '/app') startFirstRound(queryClient, userId, today())
+  })
+}
+
+function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
+      <Banner tone="error">{words.profileFailed}</Banner>
+      <Button onClick={onRetry}>{words.tryAgain}</Button>
+    </main>
+  )
+}

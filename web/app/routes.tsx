@@ -1,0 +1,75 @@
+// Every address of the app: the only place where features meet.
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Waiting } from '../ui/spinner.tsx'
+import { ComingScreen } from './coming-screen.tsx'
+import { Guard } from './guard.tsx'
+import { Shell } from './shell.tsx'
+import { TodayRoute } from './today-route.tsx'
+
+const CallbackScreen = lazy(async () => {
+  const { CallbackScreen } = await import('../features/account/callback-screen.tsx')
+  return { default: CallbackScreen }
+})
+const ForgotPasswordScreen = lazy(async () => {
+  const { ForgotPasswordScreen } = await import('../features/account/forgot-password-screen.tsx')
+  return { default: ForgotPasswordScreen }
+})
+const ResetPasswordScreen = lazy(async () => {
+  const { ResetPasswordScreen } = await import('../features/account/reset-password-screen.tsx')
+  return { default: ResetPasswordScreen }
+})
+const PasswordScreen = lazy(async () => {
+  const { PasswordScreen } = await import('../features/account/password-screen.tsx')
+  return { default: PasswordScreen }
+})
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/auth/callback" element={<Later screen={<CallbackScreen />} />} />
+      <Route path="/forgot-password" element={<Later screen={<ForgotPasswordScreen />} />} />
+      <Route path="/reset-password" element={<Later screen={<ResetPasswordScreen />} />} />
+      <Route
+        path="/password"
+        element={<Guard>{() => <Later screen={<PasswordScreen />} />}</Guard>}
+      />
+      <Route path="/app" element={<Guard>{(profile) => <Shell profile={profile} />}</Guard>}>
+        <Route index element={<TodayRoute />} />
+        <Route path="book" element={<ComingScreen />} />
+        <Route path="reset" element={<ComingScreen />} />
+        <Route path="podcasts" element={<ComingScreen />} />
+        <Route path="profile" element={<ComingScreen />} />
+        <Route path="journal" element={<ComingScreen />} />
+        <Route path="meetings" element={<ComingScreen />} />
+        <Route path="support" element={<ComingScreen />} />
+        <Route path="settings" element={<ComingScreen />} />
+        <Route path="pay-it-forward" element={<ComingScreen />} />
+        <Route path="gift" element={<ComingScreen />} />
+        <Route path="guides" element={<ComingScreen />} />
+        <Route path="guides/:guideId" element={<ComingScreen />} />
+      </Route>
+      <Route path="/journal" element={<MovedTo path="/app/journal" />} />
+      <Route path="/book" element={<MovedTo path="/app/book" />} />
+      <Route path="/settings" element={<MovedTo path="/app/settings" />} />
+      <Route path="*" element={<Landing />} />
+    </Routes>
+  )
+}
+
+/** A screen that is loaded when it is first needed. */
+function Later({ screen }: { screen: ReactNode }) {
+  return <Suspense fallback={<Waiting>One moment</Waiting>}>{screen}</Suspense>
+}
+
+/** An older address of a section; a page number in its state and a query go with it. */
+function MovedTo({ path }: { path: string }) {
+  const { search, hash, state } = useLocation()
+  return <Navigate to={{ pathname: path, search, hash }} state={state} replace />
+}
+
+/** Unknown addresses lead to the landing page, which is a document of its own. */
+function Landing() {
+  useEffect(() => window.location.replace('/'), [])
+  return null
+}

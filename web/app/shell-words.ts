@@ -1,0 +1,22 @@
+// What the frame of the signed-in app says.
+import { brand } from '#rules/brand.ts'
+
+export const shellWords = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  openMenu: `${brand.productName}: open the menu`,
+  sections: 'Sections',
+  signOut: 'Sign Out',
+  chat: 'Chat',
+  chatUnlimited: 'Chat, unlimited messages',
+  chatLeft: (count: number) => `Chat, ${count} ${count === 1 ? 'message' : 'messages'} left today`,
+  plans: { free: 'Free', pro: 'Pro' },
+  planLabel: (plan: string) => `${plan} plan: show details`,
+  offline: 'You are offline. What is on the screen stays; new things need a connection.',
+  loadingProfile: 'One moment',
+  profileFailed: 'Failed to load profile.',
+  tryAgain: 'Try Again',
+  onItsWay: 'This page is being prepared.',
+  onItsWayLead: 'Everything else works as usual.',
+  toToday: 'Back to Today',
+} as const

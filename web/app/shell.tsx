@@ -1,0 +1,106 @@
+// The frame of the signed-in app: header, navigation, the section in the middle, and the panels over it.
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { ChatContext } from '#rules/chat-context.ts'
+import { remainingMessages } from '#rules/plan.ts'
+import { currentZone, useLocalDay } from '../backend/local-day.ts'
+import type { Profile } from '../backend/profile-queries.ts'
+import { useMember } from '../backend/session.tsx'
+import { planQueries } from '../features/plan/plan-queries.ts'
+import { useTitle } from '../ui/title.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Rail } from './rail.tsx'
+import { sectionOf } from './sections.ts'
+import type { ShellContext } from './shell-context.ts'
+import { shellWords as words } from './shell-words.ts'
+
+const PlanDialog = lazy(async () => {
+  const { PlanDialog } = await import('../features/plan/plan-dialog.tsx')
+  return { default: PlanDialog }
+})
+const CompanionDialog = lazy(async () => {
+  const { CompanionDialog } = await import('../features/companion/companion-dialog.tsx')
+  return { default: CompanionDialog }
+})
+
+type Panel = { readonly kind: 'plan' } | { readonly kind: 'chat'; readonly context?: ChatContext }
+
+export function Shell({ profile }: { profile: Profile }) {
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname, profile.fellowship)
+  const remaining = useRemaining(profile)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const main = useRef<HTMLElement>(null)
+  useTitle(section.tab)
+  useFocusOnArrival(main, pathname)
+  const close = () => setPanel(null)
+  const openPlan = () => setPanel({ kind: 'plan' })
+  const openChat = (context?: ChatContext) =>
+    setPanel(context === undefined ? { kind: 'chat' } : { kind: 'chat', context })
+  const context: ShellContext = { profile, remaining, openChat, openPlan }
+  return (
+    <div className="min-h-dvh pb-24 rail:pb-0">
+      <a
+        href="#content"
+        className="sr-only z-20 rounded-full bg-water px-5 py-3 text-on-water focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+      <Header
+        section={section}
+        accountType={profile.account_type}
+        remaining={remaining}
+        onChat={() => openChat()}
+        onPlan={openPlan}
+      />
+      <div className="mx-auto max-w-[88rem] rail:grid rail:grid-cols-[15rem_minmax(0,1fr)]">
+        <Rail pathname={pathname} />
+        <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+          <OfflineBanner />
+          <Outlet context={context} />
+        </main>
+      </div>
+      <BottomNavigation pathname={pathname} />
+      <Suspense>
+        {panel?.kind === 'plan' && <OwnPlan profile={profile} onClose={close} />}
+        {panel?.kind === 'chat' && (
+          <CompanionDialog context={panel.context ?? null} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function OwnPlan({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { id, email } = useMember()
+  const holder = {
+    userId: id,
+    label: profile.preferred_name ?? email ?? '',
+    email: email ?? null,
+    clientRefId: profile.client_ref_id,
+    accountType: profile.account_type,
+  }
+  return <PlanDialog open onClose={onClose} holder={holder} />
+}
+
+/** Messages left on the person's own day, null for unlimited; looked at again when the day changes. */
+function useRemaining(profile: Profile): number | null {
+  useLocalDay()
+  const { data } = useQuery(planQueries.messageCount(profile.user_id))
+  if (profile.account_type === 'pro') return null
+  return remainingMessages(data ?? null, new Date(), currentZone())
+}
+
+/** A new section starts at its top, and a screen reader begins to read there. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
+}

@@ -1,0 +1,162 @@
+// The questions the schema cache asks Postgres' own catalog, and the rows that come back.
+import type { Transaction } from '#server/database/database.ts'
+
+/** One column as the catalog tells it. */
+export interface ColumnRow {
+  readonly name: string
+  readonly number: number
+  /** The declared type, qualified where it is not built in, e.g. `character varying(20)`, `public.mood`. */
+  readonly type: string
+  /** The type under a domain, without modifiers. */
+  readonly base: string
+  readonly default: string | null
+}
+
+/** A table, view, materialized view, foreign table or composite type. */
+export interface RelationRow {
+  readonly oid: string
+  readonly schema: string
+  readonly name: string
+  /** pg_class.relkind */
+  readonly kind: string
+  readonly columns: readonly ColumnRow[]
+  readonly insertable: boolean
+  readonly updatable: boolean
+  readonly deletable: boolean
+  readonly comment: string | null
+  /** The view's rewrite rule, as Postgres keeps it. */
+  readonly rule: string | null
+}
+
+/** A primary key, unique or foreign key constraint. */
+export interface KeyRow {
+  readonly name: string
+  /** p, u or f */
+  readonly kind: string
+  readonly table: string
+  readonly columns: readonly number[]
+  readonly foreign: string
+  readonly foreignColumns: readonly number[] | null
+}
+
+/** A function of an exposed schema. */
+export interface FunctionRow {
+  readonly schema: string
+  readonly name: string
+  /** pg_proc.provolatile: i, s or v */
+  readonly volatility: string
+  readonly returnsSet: boolean
+  readonly rows: number
+  readonly returnType: string
+  /** pg_type.typtype of the result */
+  readonly returnKind: string
+  /** pg_class.oid of the result's row type, '0' if it has none */
+  readonly returnRelation: string
+  readonly inputs: readonly { readonly type: string; readonly relation: string }[]
+  readonly names: readonly string[] | null
+  readonly modes: readonly string[] | null
+  readonly allTypes: readonly { readonly type: string; readonly base: string }[] | null
+  readonly defaults: number
+}
+
+/** A type that `::cast` may name. */
+export interface TypeRow {
+  readonly schema: string
+  readonly name: string
+}
+
+const notOurs = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`
+
+const baseType = (oid: string) =>
+  `(SELECT format_type(CASE WHEN bt.typtype = 'd' THEN bt.typbasetype ELSE bt.oid END, NULL)
+    FROM pg_type bt WHERE bt.oid = ${oid})`
+
+const defaultOf = `CASE
+    WHEN a.attidentity <> '' THEN format('nextval(%L::regclass)',
+      pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+    WHEN a.attgenerated <> '' THEN NULL
+    ELSE pg_get_expr(d.adbin, d.adrelid) END`
+
+const columnsOf = `(SELECT json_agg(json_build_object(
+      'name', a.attname, 'number', a.attnum, 'type', format_type(a.atttypid, a.atttypmod),
+      'base', ${baseType('a.atttypid')}, 'default', ${defaultOf}) ORDER BY a.attnum)
+    FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+    WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)`
+
+const relations = `SELECT c.oid::text AS oid, n.nspname::text AS schema, c.relname::text AS name,
+    c.relkind::text AS kind, coalesce(${columnsOf}, '[]') AS columns,
+    pg_relation_is_updatable(c.oid, true) & 8 <> 0 AS insertable,
+    pg_relation_is_updatable(c.oid, true) & 4 <> 0 AS updatable,
+    pg_relation_is_updatable(c.oid, true) & 16 <> 0 AS deletable,
+    obj_description(c.oid, 'pg_class') AS comment,
+    (SELECT r.ev_action::text FROM pg_rewrite r
+      WHERE r.ev_class = c.oid AND r.ev_type = '1' AND c.relkind IN ('v', 'm')) AS rule
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'v', 'm', 'f', 'p', 'c') AND NOT c.relispartition AND ${notOurs}`
+
+const keys = `SELECT k.conname::text AS name, k.contype::text AS kind, k.conrelid::text AS table,
+    to_json(k.conkey) AS columns, k.confrelid::text AS foreign, to_json(k.confkey) AS "foreignColumns"
+  FROM pg_constraint k
+  WHERE k.contype IN ('p', 'u', 'f') AND k.conparentid = 0 AND k.conrelid <> 0
+  ORDER BY k.conrelid, k.conname`
+
+// A function is callable by name if its parameters have names, or if it has just one that takes a
+// whole request body.
+const callable = `(coalesce(array_length(p.proargnames, 1), 0) > 0 OR p.pronargs = 0
+    OR (p.pronargs = 1 AND p.proargtypes[0] IN
+      ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype))
+    OR (p.pronargs = 1 AND EXISTS (SELECT FROM pg_type rt
+      WHERE rt.oid = p.proargtypes[0] AND rt.typrelid <> 0)))`
+
+const functions = `SELECT n.nspname::text AS schema, p.proname::text AS name,
+    p.provolatile::text AS volatility, p.proretset AS "returnsSet", p.prorows::int4 AS rows,
+    format_type(p.prorettype, NULL) AS "returnType", t.typtype::text AS "returnKind",
+    (CASE WHEN t.typtype = 'd' THEN 0 ELSE t.typrelid END)::text AS "returnRelation",
+    coalesce((SELECT json_agg(json_build_object('type', format_type(i.oid, NULL),
+        'relation', it.typrelid::text) ORDER BY i.position)
+      FROM unnest(p.proargtypes) WITH ORDINALITY AS i (oid, position)
+      JOIN pg_type it ON it.oid = i.oid), '[]') AS inputs,
+    to_json(p.proargnames) AS names, to_json(p.proargmodes::text[]) AS modes,
+    (SELECT json_agg(json_build_object('type', format_type(o.oid, NULL), 'base', ${baseType('o.oid')})
+        ORDER BY o.position)
+      FROM unnest(p.proallargtypes) WITH ORDINALITY AS o (oid, position)) AS "allTypes",
+    p.pronargdefaults::int4 AS defaults
+  FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace JOIN pg_type t ON t.oid = p.prorettype
+  WHERE n.nspname = ANY ($1::text[]) AND p.prokind = 'f'
+    AND t.typname NOT IN ('trigger', 'event_trigger', 'internal') AND ${callable}
+  ORDER BY n.nspname, p.proname, p.oid`
+
+const types = `SELECT n.nspname::text AS schema, t.typname::text AS name
+  FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace
+  WHERE t.typtype IN ('b', 'd', 'e', 'r', 'm') AND t.typcategory <> 'A'
+    AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_toast%'`
+
+/** Everything one reading of the catalog gives. */
+export interface Catalog {
+  readonly relations: readonly RelationRow[]
+  readonly keys: readonly KeyRow[]
+  readonly functions: readonly FunctionRow[]
+  readonly types: readonly TypeRow[]
+}
+
+/** Reads the catalog inside a transaction; `schemas` are those whose functions may be called. */
+export async function readCatalog(
+  transaction: Transaction,
+  schemas: readonly string[],
+): Promise<Catalog> {
+  // With no search path every name that is not built in comes back qualified, whoever will read it.
+  await transaction.query({ text: `SELECT set_config('search_path', '', true)` })
+  const list = `{${schemas.map((name) => JSON.stringify(name)).join(',')}}`
+  const [relationRows, keyRows, functionRows, typeRows] = [
+    await transaction.query({ text: relations }),
+    await transaction.query({ text: keys }),
+    await transaction.query({ text: functions, values: [list] }),
+    await transaction.query({ text: types }),
+  ]
+  return {
+    relations: relationRows.rows as unknown as RelationRow[],
+    keys: keyRows.rows as unknown as KeyRow[],
+    functions: functionRows.rows as unknown as FunctionRow[],
+    types: typeRows.rows as unknown as TypeRow[],
+  }
+}

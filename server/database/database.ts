@@ -79,3 +79,11 @@ export class DatabaseError extends Error {
     this.constraint = fields.constraint ?? null
   }
 }
+
+/**
+ * Whether the error means that the database cannot be reached at the moment (connection lost or refused,
+ * shutting down, starting, no connection free), so that the same request may succeed a little later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(08...|57P0[123]|53300)$/.test(error.code)
+}

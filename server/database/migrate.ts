@@ -1,5 +1,6 @@
 // Brings a database up to date: each migration file once, in order, refused when the past was changed.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database, Transaction } from './database.ts'
@@ -55,11 +56,12 @@ export async function migrate(database: Database, options: MigrateOptions): Prom
 }
 
 /**
- * Runs a seed file as the owner when its content differs from the one that ran last.
+ * Runs a seed file, if there is one, as the owner when its content differs from the one that ran last.
  *
  * @returns whether it ran.
  */
 export async function seed(database: Database, file: string): Promise<boolean> {
+  if (!existsSync(file)) return false
   const text = await readFile(file, 'utf8')
   const checksum = checksumOf(text)
   const table = 'engine.seeds'

@@ -1,0 +1,90 @@
+// Carries the engine over HTTP: sockets, time limits, and a stop that loses no request under way.
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from './app.ts'
+
+/** Where to listen. */
+export interface ListenOptions {
+  readonly port: number
+  readonly host: string
+  /** How many proxies in front of us are to be believed about the client's address. */
+  readonly trustedProxies: number
+}
+
+/** An open door. */
+export interface Listener {
+  /** Where it can be reached from this machine. */
+  readonly url: string
+  /** Lets nobody in any more, waits up to `patienceMs` for those inside, then closes. */
+  stop(patienceMs: number): Promise<void>
+}
+
+/** Opens the port; rejects when it is taken. */
+export async function listen(app: App, options: ListenOptions): Promise<Listener> {
+  let stopping = false
+  const answer = getRequestListener((request, { incoming, outgoing }) => {
+    if (stopping) outgoing.setHeader('connection', 'close')
+    const address =
+      incoming instanceof Object ? addressOf(incoming as IncomingMessage, options) : ''
+    return app(request, { address })
+  })
+  const server = createServer(timeLimits, (incoming, outgoing) => void answer(incoming, outgoing))
+  await opened(server, options)
+  const place = server.address()
+  const port = typeof place === 'object' && place !== null ? place.port : options.port
+  const host = ['0.0.0.0', '::'].includes(options.host) ? '127.0.0.1' : options.host
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    async stop(patienceMs) {
+      stopping = true
+      await drain(server, patienceMs)
+    },
+  }
+}
+
+type Incoming = Pick<IncomingMessage, 'socket' | 'headers'>
+
+const timeLimits = {
+  // A body that trickles in longer than this is given up with 408.
+  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than load balancers keep theirs, so that they never meet a connection we just closed.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 32_768,
+} as const
+
+function opened(server: Server, { port, host }: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+}
+
+// For a moment answers still go out, each telling its client to use another connection, so that nobody
+// sends a request into a closing one.
+async function drain(server: Server, patienceMs: number): Promise<void> {
+  if ((await connections(server)) > 0) await sleep(300)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}
+
+function connections(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
+
+// Each trusted proxy appends the address it saw, so the client's is that many from the right.
+function addressOf(incoming: Incoming, { trustedProxies }: ListenOptions): string {
+  const direct = incoming.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
+  const header = incoming.headers['x-forwarded-for']
+  const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
+  return chain.at(-trustedProxies)?.trim() || direct
+}

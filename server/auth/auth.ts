@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose'
 import type { Caller } from '../caller.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createCleaning } from './cleaning.ts'
+import { createGoogleProvider } from './google.ts'
 import type { AuthContext, AuthOptions } from './options.ts'
 import { createOutgoing } from './outgoing.ts'
 import { createPasswords } from './passwords.ts'
@@ -75,6 +76,6 @@ function createContext(options: AuthOptions): AuthContext {
     redirects: createRedirects(publicUrl, options.redirectAllowList ?? []),
     rateLimiter: createRateLimiter({ database, secrets, now, rules: options.rateLimits ?? {} }),
     outgoing: createOutgoing(options.mailer, brand, log),
-    google: null,
+    google: options.google ? createGoogleProvider(options.google, `${issuer}/callback`) : null,
   }
 }

@@ -13,12 +13,24 @@ export const object = v.nullish(v.record(v.string(), v.unknown()), null)
 /** The two fields of a PKCE flow, in every body that may begin one. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text }
 
+/** The same where a request may come without a body, which then counts as {}. */
+export async function readOptionalBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  return inShape((await readText(request)) || '{}', schema)
+}
+
 /** Reads the body in the given shape. Refuses over 64 kB (413), no JSON or another shape (400 bad_json). */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, parseJson(await readText(request)))
+  return inShape(await readText(request), schema)
+}
+
+function inShape<S extends v.GenericSchema>(body: string, schema: S): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, parseJson(body))
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? 'the body'

@@ -92,3 +92,19 @@ export async function updateEmailIdentity(
     values: [userId, data, now.toISOString()],
   })
 }
+
+/** Takes away the e-mail identity of an account whose address its maker never proved. */
+export async function dropEmailIdentity(database: Queries, userId: string): Promise<void> {
+  await database.query({
+    text: `delete from auth.identities where user_id = $1::uuid and provider = 'email'`,
+    values: [userId],
+  })
+}
+
+/** Takes away every identity of an account. */
+export async function dropIdentities(database: Queries, userId: string): Promise<void> {
+  await database.query({
+    text: 'delete from auth.identities where user_id = $1::uuid',
+    values: [userId],
+  })
+}

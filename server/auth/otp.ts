@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import { challengeFields, object, readBody, text } from './body.ts'
 import { normalEmail } from './email-address.ts'
-import { addEmailIdentity } from './identities.ts'
+import { enrolByEmail } from './enrolment.ts'
 import { mailLinkLater } from './mail-later.ts'
 import type { AuthContext, Exchange } from './options.ts'
 import { readChallenge } from './pkce.ts'
 import type { Queries } from './queries.ts'
 import { invalid, refusal } from './refusals.ts'
 import { json } from './respond.ts'
-import { findUserByEmail, insertUser, type User } from './users.ts'
+import { findUserByEmail, type User } from './users.ts'
 
 const otpBody = v.object({
   email: text,
@@ -63,9 +63,5 @@ async function accountFor(
 ): Promise<User | null> {
   const known = await findUserByEmail(transaction, email)
   if (known || !mayCreate) return known
-  const appMetadata = { provider: 'email', providers: ['email'] }
-  const application = { email, passwordHash: null, appMetadata, userMetadata }
-  const user = await insertUser(transaction, application, auth.now())
-  await addEmailIdentity(transaction, user, false, auth.now())
-  return user
+  return await enrolByEmail(auth, transaction, { email, passwordHash: null, userMetadata })
 }

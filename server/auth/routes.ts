@@ -1,6 +1,12 @@
 // The room's table of contents: which method and path leads to which endpoint.
 
+import { generateLink } from './admin-generate-link.ts'
+import { listUsers } from './admin-list-users.ts'
+import { changeUser, createUser, readUserById, removeUser } from './admin-users.ts'
+import { authorize } from './authorize.ts'
+import { callback } from './callback.ts'
 import { health } from './health.ts'
+import { invite } from './invite.ts'
 import { jwks } from './jwks.ts'
 import { logout } from './logout.ts'
 import type { Endpoint } from './options.ts'
@@ -36,6 +42,8 @@ const ROUTES: readonly (readonly [method: string, path: string, endpoint: Endpoi
   ['POST', '/magiclink', otp],
   ['GET', '/verify', verifyLink],
   ['POST', '/verify', verifyPosted],
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
   ['GET', '/reauthenticate', reauthenticate],
   ['GET', '/user/identities/authorize', noLinking],
   ['DELETE', '/user/identities/:id', noLinking],
@@ -43,6 +51,13 @@ const ROUTES: readonly (readonly [method: string, path: string, endpoint: Endpoi
   ['POST', '/factors/:id/challenge', unknownFactor],
   ['POST', '/factors/:id/verify', unknownFactor],
   ['DELETE', '/factors/:id', unknownFactor],
+  ['POST', '/invite', invite],
+  ['GET', '/admin/users', listUsers],
+  ['POST', '/admin/users', createUser],
+  ['GET', '/admin/users/:id', readUserById],
+  ['PUT', '/admin/users/:id', changeUser],
+  ['DELETE', '/admin/users/:id', removeUser],
+  ['POST', '/admin/generate_link', generateLink],
   ['GET', '/admin/users/:id/factors', noFactors],
   ['POST', '/sso', noSaml],
   ['GET', '/sso/*', noSaml],

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts'
 import { challengeFields, object, readBody, text } from './body.ts'
 import { confirmEmail } from './confirm.ts'
 import { normalEmail } from './email-address.ts'
-import { addEmailIdentity } from './identities.ts'
+import { enrolByEmail } from './enrolment.ts'
 import { prepareToken, verificationLink } from './mail-links.ts'
 import { dropTokens } from './one-time-tokens.ts'
 import type { AuthContext, Exchange } from './options.ts'
@@ -16,7 +16,7 @@ import { invalid, refusal } from './refusals.ts'
 import { json } from './respond.ts'
 import { beginSession } from './sessions.ts'
 import type { Body } from './user-body.ts'
-import { findUserByEmail, insertUser, type User, updateUser } from './users.ts'
+import { findUserByEmail, type User, updateUser } from './users.ts'
 
 const signUpBody = v.object({
   email: text,
@@ -134,11 +134,7 @@ async function enrol(
     const changes = { encrypted_password: passwordHash, raw_user_meta_data: metadata }
     return await updateUser(transaction, known.id, changes, now)
   }
-  const appMetadata = { provider: 'email', providers: ['email'] }
-  const application = { email, passwordHash, appMetadata, userMetadata: metadata }
-  const user = await insertUser(transaction, application, now)
-  await addEmailIdentity(transaction, user, false, now)
-  return user
+  return await enrolByEmail(auth, transaction, { email, passwordHash, userMetadata: metadata })
 }
 
 /** Two sign-ups with one address at the same moment: the later one finds it taken. */

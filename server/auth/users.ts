@@ -218,3 +218,12 @@ export function mergedMetadata(
 export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && new Date(user.banned_until) > now
 }
+
+/** Deletes an account; what refers to it goes along as the tables say. */
+export async function deleteUser(database: Queries, id: string): Promise<void> {
+  try {
+    await database.query({ text: 'delete from auth.users where id = $1::uuid', values: [id] })
+  } catch (error) {
+    throw savingRefused(error, 'Database error deleting user')
+  }
+}

@@ -76,7 +76,7 @@ describe('signing in', () => {
     const other = room.browser()
     const { data, error } = await other.auth.signInWithPassword({ email, password: PASSWORD })
     expect(error).toBeNull()
-    expect(data.user.email).toBe(email)
+    expect(data.user?.email).toBe(email)
     expect((await browser.auth.getUser()).data.user?.email).toBe(email)
     expect((await other.auth.getUser()).data.user?.email).toBe(email)
   })

@@ -127,6 +127,8 @@ export type Database = {
           content: string
           created_at: string
           id: string
+          kind: string
+          reply_to: string | null
           role: string
           user_id: string
         }
@@ -134,6 +136,8 @@ export type Database = {
           content: string
           created_at?: string
           id?: string
+          kind?: string
+          reply_to?: string | null
           role: string
           user_id: string
         }
@@ -141,10 +145,19 @@ export type Database = {
           content?: string
           created_at?: string
           id?: string
+          kind?: string
+          reply_to?: string | null
           role?: string
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'chat_messages_reply_to_fkey'
+            columns: ['reply_to']
+            isOneToOne: false
+            referencedRelation: 'chat_messages'
+            referencedColumns: ['id']
+          },
         ]
       }
       consents: {
@@ -795,26 +808,38 @@ export type Database = {
       }
       user_messages: {
         Row: {
+          crisis_count: number
           last_reset: string
           message_count: number
           reset_day: string
           reset_zone: string
+          running_message: string | null
+          running_taken_at: string | null
+          running_until: string | null
           user_id: string
           voice_count: number
         }
         Insert: {
+          crisis_count?: number
           last_reset?: string
           message_count?: number
           reset_day: string
           reset_zone: string
+          running_message?: string | null
+          running_taken_at?: string | null
+          running_until?: string | null
           user_id: string
           voice_count?: number
         }
         Update: {
+          crisis_count?: number
           last_reset?: string
           message_count?: number
           reset_day?: string
           reset_zone?: string
+          running_message?: string | null
+          running_taken_at?: string | null
+          running_until?: string | null
           user_id?: string
           voice_count?: number
         }
@@ -824,6 +849,10 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      abandon_chat: {
+        Args: { p_message_id: string; p_user_id: string }
+        Returns: undefined
+      }
       add_unlimited_week: {
         Args: { p_user_id: string }
         Returns: undefined
@@ -832,9 +861,17 @@ export type Database = {
         Args: { search_text: string }
         Returns: unknown
       }
+      begin_chat: {
+        Args: { p_content: string; p_is_crisis: boolean; p_message_id: string; p_safety: string; p_seconds: number; p_user_id: string }
+        Returns: Json
+      }
       begins_anew: {
         Args: { last_reset: string; reset_day: string; reset_zone: string; today: string; zone: string }
         Returns: boolean
+      }
+      chat_history: {
+        Args: { p_message_id: string; p_user_id: string }
+        Returns: Json
       }
       claim_gift: {
         Args: { gift_code: string }
@@ -848,9 +885,21 @@ export type Database = {
         Args: { p_section_id: string; p_user_id: string }
         Returns: Database['public']['Tables']['guide_progress']['Row']
       }
+      count_voice_input: {
+        Args: Record<never, never>
+        Returns: { remaining: number }[]
+      }
+      crisis_answers_per_day: {
+        Args: Record<never, never>
+        Returns: number
+      }
       export_my_data: {
         Args: Record<never, never>
         Returns: Json
+      }
+      finish_chat: {
+        Args: { p_content: string; p_kind: string; p_message_id: string; p_user_id: string }
+        Returns: string
       }
       free_daily_limit: {
         Args: Record<never, never>
@@ -904,6 +953,10 @@ export type Database = {
         Args: { p_user_id: string }
         Returns: string
       }
+      messages_left: {
+        Args: { p_user_id: string }
+        Returns: number
+      }
       open_message_day: {
         Args: { p_user_id: string }
         Returns: undefined
@@ -920,6 +973,10 @@ export type Database = {
         Args: { p_new_user_id: string; p_sharer_id: string }
         Returns: boolean
       }
+      save_message: {
+        Args: { p_content: string; p_message_id: string; p_safety: string; p_user_id: string }
+        Returns: undefined
+      }
       search_book: {
         Args: { book_slug?: string; max_results?: number; search_text: string }
         Returns: { excerpt: string; page_number: number; rank: number }[]
@@ -931,6 +988,10 @@ export type Database = {
       take_message: {
         Args: { p_user_id: string }
         Returns: { remaining: number }[]
+      }
+      take_place: {
+        Args: { p_is_crisis: boolean; p_user_id: string }
+        Returns: string
       }
       take_voice_input: {
         Args: { p_user_id: string }

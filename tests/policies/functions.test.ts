@@ -48,7 +48,8 @@ describe('complete_guide_section', () => {
 
   test('marks a section once, however often it is completed', async () => {
     const { client, user } = await backend.signUp()
-    const call = () => client.rpc('complete_guide_section', { p_user_id: user.id, p_section_id: section })
+    const call = () =>
+      client.rpc('complete_guide_section', { p_user_id: user.id, p_section_id: section })
     await Promise.all([call(), call(), call()])
     const { data, error } = await call()
     expect(error).toBeNull()
@@ -58,7 +59,10 @@ describe('complete_guide_section', () => {
   test('refuses to complete a section for another member', async () => {
     const { user } = await backend.signUp()
     const { client: other } = await backend.signUp()
-    const { error } = await other.rpc('complete_guide_section', { p_user_id: user.id, p_section_id: section })
+    const { error } = await other.rpc('complete_guide_section', {
+      p_user_id: user.id,
+      p_section_id: section,
+    })
     expect(error?.code).toBe('42501')
   })
 
@@ -75,7 +79,9 @@ describe('the day’s messages', () => {
   test('a hundred sends at once take exactly twelve', async () => {
     const { client, user } = await backend.signUp()
     const takes = await Promise.all(
-      Array.from({ length: 100 }, () => backend.admin().rpc('take_message', { p_user_id: user.id })),
+      Array.from({ length: 100 }, () =>
+        backend.admin().rpc('take_message', { p_user_id: user.id }),
+      ),
     )
     expect(takes.filter((t) => t.error !== null)).toEqual([])
     expect(takes.filter((t) => Array.isArray(t.data) && t.data.length === 1)).toHaveLength(12)
@@ -86,7 +92,12 @@ describe('the day’s messages', () => {
   test('a message whose answer failed is given back', async () => {
     const { client, user } = await backend.signUp()
     await backend.admin().rpc('take_message', { p_user_id: user.id })
-    await backend.admin().rpc('give_back_message', { p_user_id: user.id, taken_at: new Date(Date.now() + 1000).toISOString() })
+    await backend
+      .admin()
+      .rpc('give_back_message', {
+        p_user_id: user.id,
+        taken_at: new Date(Date.now() + 1000).toISOString(),
+      })
     const { data } = await client.rpc('get_allowance')
     expect(data).toMatchObject([{ messages_remaining: 12 }])
   })
@@ -120,7 +131,7 @@ describe('the day’s messages', () => {
 describe('referrals and gifts', () => {
   test('a sign-up through a link rewards both sides once', async () => {
     const sharer = await backend.signUp()
-    await backend.signUp({ data: { ref: sharer.user.id } })
+    await backend.signUp({ ref: sharer.user.id })
     const [reward] = await backend.sql({
       text: "select unlimited_until > now() + interval '6 days' as week, unlimited_until < now() + interval '8 days' as one from public.entitlements where user_id = $1",
       values: [sharer.user.id],
@@ -131,8 +142,8 @@ describe('referrals and gifts', () => {
   test('weeks stack for the sharer, and nobody rewards themselves', async () => {
     const sharer = await backend.signUp()
     await Promise.all([
-      backend.signUp({ data: { ref: sharer.user.id } }),
-      backend.signUp({ data: { ref: sharer.user.id } }),
+      backend.signUp({ ref: sharer.user.id }),
+      backend.signUp({ ref: sharer.user.id }),
     ])
     const self = await sharer.client.rpc('claim_referral', { sharer: sharer.user.id })
     expect(self.data).toBe(false)
@@ -179,7 +190,9 @@ describe('referrals and gifts', () => {
     const code = String((await giver.client.rpc('make_gift')).data?.[0]?.code)
     expect((await giver.client.rpc('claim_gift', { gift_code: code })).data).toBe('own')
     const people = await Promise.all(Array.from({ length: 20 }, () => backend.signUp()))
-    const claims = await Promise.all(people.map((p) => p.client.rpc('claim_gift', { gift_code: code })))
+    const claims = await Promise.all(
+      people.map((p) => p.client.rpc('claim_gift', { gift_code: code })),
+    )
     const answers = claims.map((c) => c.data)
     expect(answers.filter((a) => a === 'claimed')).toHaveLength(1)
     expect(answers.filter((a) => a === 'already_claimed')).toHaveLength(19)
@@ -199,7 +212,9 @@ describe('export_my_data', () => {
     const mine = await backend.signUp()
     const other = await backend.signUp()
     for (const { client, user } of [mine, other]) {
-      await client.from('journal_entries').insert({ user_id: user.id, content: user.id, mood: '😐 Neutral', day: '2026-01-01' })
+      await client
+        .from('journal_entries')
+        .insert({ user_id: user.id, content: user.id, mood: '😐 Neutral', day: '2026-01-01' })
     }
     const { data } = await mine.client.rpc('export_my_data')
     expect(JSON.stringify(data)).toContain(mine.user.id)

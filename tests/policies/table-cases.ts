@@ -19,7 +19,8 @@ export interface OwnedTable {
 }
 
 const uuid = () => crypto.randomUUID()
-const day = () => `20${20 + Math.floor(Math.random() * 5)}-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 19)}`
+const day = () =>
+  `20${20 + Math.floor(Math.random() * 5)}-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 19)}`
 
 /** Tables that hold people's rows; backend.signUp() has already made a profile row for none of them. */
 export const ownedTables: readonly OwnedTable[] = [

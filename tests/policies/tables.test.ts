@@ -2,7 +2,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestBackend, testBackend } from '../backend.ts'
-import { type Action, contentTables, hiddenTables, type OwnedTable, ownedTables } from './table-cases.ts'
+import {
+  type Action,
+  contentTables,
+  hiddenTables,
+  type OwnedTable,
+  ownedTables,
+} from './table-cases.ts'
 
 let backend: TestBackend
 let stranger: SupabaseClient
@@ -73,7 +79,7 @@ describe.each(ownedTables)('$table', (table) => {
       expect([null, '42501']).toContain(result.code)
     }
     const kept = await backend.admin().from(table.table).select('*').eq(table.owner, user.id)
-    expect(kept.data).toEqual([expect.objectContaining(rowOf2(table, user.id))])
+    expect(kept.data).toEqual([expect.objectContaining({ [table.owner]: user.id })])
   })
 
   test('another member cannot write a row in its owner’s name', async () => {
@@ -97,15 +103,12 @@ describe.each(ownedTables)('$table', (table) => {
   })
 })
 
-/** The part of a row that stays the same whenever it was made. */
-function rowOf2(table: OwnedTable, userId: string): Record<string, unknown> {
-  return { [table.owner]: userId }
-}
-
 describe.each(contentTables)('%s', (table) => {
   test('everyone reads it', async () => {
     const { client } = await backend.signUp()
-    expect((await stranger.from(table).select('*', { head: true, count: 'exact' })).error).toBeNull()
+    expect(
+      (await stranger.from(table).select('*', { head: true, count: 'exact' })).error,
+    ).toBeNull()
     expect((await client.from(table).select('*', { head: true, count: 'exact' })).error).toBeNull()
   })
 
@@ -113,7 +116,7 @@ describe.each(contentTables)('%s', (table) => {
     const { client } = await backend.signUp()
     for (const who of [stranger, client]) {
       expect((await who.from(table).insert({})).error?.code).toBe('42501')
-      expect((await who.from(table).delete().not('ctid', 'is', null)).error?.code ?? '').toMatch(/^(42501|PGRST)/)
+      expect((await who.from(table).delete()).error?.code).toBe('42501')
     }
   })
 })

@@ -30,7 +30,9 @@ export async function readBody<S extends v.GenericSchema>(
 }
 
 function inShape<S extends v.GenericSchema>(body: string, schema: S): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, parseJson(body))
+  const value = parseJson(body)
+  if (Array.isArray(value)) throw badJson('a list instead of an object')
+  const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? 'the body'

@@ -37,9 +37,11 @@ function parseRedirect(text: string): URL | null {
 
 // A newcomer's browser may say 127.0.0.1 where the server says localhost: the same machine and port.
 function isHome(url: URL, home: URL): boolean {
-  if (url.origin === home.origin && url.origin !== 'null') return true
-  const bothLoopback = LOOPBACK.has(url.hostname) && LOOPBACK.has(home.hostname)
-  return bothLoopback && url.port === home.port && url.protocol === home.protocol
+  // The origin alone would let blob: addresses pass for the page they were made on.
+  if (url.protocol !== home.protocol || url.port !== home.port) return false
+  return (
+    url.hostname === home.hostname || (LOOPBACK.has(url.hostname) && LOOPBACK.has(home.hostname))
+  )
 }
 
 function patternOf(entry: string): (url: URL) => boolean {
@@ -59,5 +61,5 @@ function patternOf(entry: string): (url: URL) => boolean {
 function exactly(entry: string): (url: URL) => boolean {
   const listed = new URL(entry)
   const isOrigin = listed.origin !== 'null' && listed.href === `${listed.origin}/`
-  return (url) => (isOrigin ? url.origin === listed.origin : url.href === listed.href)
+  return (url) => (isOrigin ? url.href.startsWith(listed.href) : url.href === listed.href)
 }

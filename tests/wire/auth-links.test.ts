@@ -333,8 +333,8 @@ describe('links of a browser that uses PKCE', () => {
       body: JSON.stringify({ email: newAddress(), code_challenge, code_challenge_method: method }),
     })
     expect(response.status).toBe(400)
-    const body = await response.json()
-    expect(body).toMatchObject({ error_code: 'validation_failed' })
+    const body = await refusalIn(response)
+    expect(body.error_code).toBe('validation_failed')
     expect(body.msg).toContain(reason)
   })
 })

@@ -150,3 +150,13 @@ export function codeIn(mail: Mail | undefined): string {
   if (!code) throw new Error('there is no code in the mail')
   return code
 }
+
+/** A refusal's body, in GoTrue's first shape. */
+export async function refusalIn(response: Response): Promise<{ error_code: string; msg: string }> {
+  const body: unknown = await response.json()
+  if (typeof body !== 'object' || body === null) throw new Error('the body is no object')
+  return {
+    error_code: String(Reflect.get(body, 'error_code')),
+    msg: String(Reflect.get(body, 'msg')),
+  }
+}

@@ -925,6 +925,10 @@ export type Database = {
         Args: { on_day?: string; theme_text: string }
         Returns: { question: string }[]
       }
+      get_today: {
+        Args: { on_day: string }
+        Returns: Json
+      }
       give_back_message: {
         Args: { p_user_id: string; taken_at: string }
         Returns: undefined

@@ -23,6 +23,7 @@ export const functionCallers: Readonly<Record<string, readonly Role[]>> = {
   has_unlimited_messages: members,
   complete_guide_section: members,
   get_allowance: members,
+  get_today: members,
   count_voice_input: members,
   claim_gift: members,
   claim_referral: members,

@@ -9,7 +9,7 @@ export function BottomNavigation({ pathname }: { pathname: string }) {
       aria-label={words.sections}
       className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:hidden"
     >
-      <ul className="mx-auto grid h-[4.5rem] max-w-xl grid-cols-[1fr_1fr_1.3fr_1fr_1.2fr]">
+      <ul className="mx-auto grid h-[4.5rem] max-w-xl grid-cols-[1fr_1fr_1.3fr_1fr_1.3fr]">
         {mainSections.map((section) => (
           <li key={section.path}>
             <Entry section={section} current={pathname === section.path} />
@@ -27,7 +27,7 @@ function Entry({ section, current }: { section: Section; current: boolean }) {
     <Link
       to={section.path}
       aria-current={current ? 'page' : undefined}
-      className={`relative flex h-full flex-col items-center justify-end gap-1 pb-2.5 text-[0.75rem] leading-none font-medium whitespace-nowrap ${
+      className={`relative flex h-full flex-col items-center justify-end gap-1 pb-2.5 text-[0.6875rem] leading-none min-[390px]:text-xs font-medium whitespace-nowrap ${
         current ? 'text-water' : 'text-soft'
       } hover:text-ink`}
     >

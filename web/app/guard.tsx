@@ -8,7 +8,7 @@ import { today } from '../backend/local-day.ts'
 import { type Profile, profileQueries } from '../backend/profile-queries.ts'
 import { useSession } from '../backend/session.tsx'
 import { planQueries } from '../features/plan/plan-queries.ts'
-import { startFirstRound } from '../features/today/today-queries.ts'
+import { todayQueries } from '../features/today/today-queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { shellWords as words } from './shell-words.ts'
@@ -69,8 +69,8 @@ function useEarlyReads(userId: string): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   useState(() => {
-    void queryClient.prefetchQuery(planQueries.messageCount(userId))
-    if (pathname === '/app') startFirstRound(queryClient, userId, today())
+    void queryClient.prefetchQuery(planQueries.allowance(userId))
+    if (pathname === '/app') void queryClient.prefetchQuery(todayQueries.day(userId, today()))
   })
 }
 

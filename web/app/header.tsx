@@ -34,7 +34,7 @@ export function Header({ section, accountType, remaining, onChat, onPlan }: Head
             {brand.productName}
           </span>
         </button>
-        <div className="min-w-0 flex-1 rail:pl-4">
+        <div className="min-w-0 flex-1 rail:pl-6">
           <h1 className="truncate text-[1.375rem] leading-tight rail:text-2xl">{section.title}</h1>
           <p className="truncate text-xs text-soft">{section.subtitle}</p>
         </div>
@@ -60,16 +60,23 @@ function ChatButton({ remaining, onChat }: { remaining: number | null; onChat: (
   return (
     <button
       type="button"
-      aria-label={remaining === null ? words.chatUnlimited : words.chatLeft(remaining)}
       aria-haspopup="dialog"
       onClick={onChat}
       className="press flex min-h-11 items-center gap-2 rounded-full bg-water px-3.5 text-sm font-semibold text-on-water hover:bg-water-hover"
     >
       <MessageCircle size={20} />
-      <span className="hidden sm:inline">{words.chat}</span>
-      <span className="min-w-4 text-center tabular-nums">
-        {remaining === null ? <Unlimited size={20} /> : remaining}
-      </span>
+      <span className="sr-only sm:not-sr-only">{words.chat} </span>
+      {remaining === null ? (
+        <>
+          <Unlimited size={20} />
+          <span className="sr-only">{words.unlimited}</span>
+        </>
+      ) : (
+        <span className="min-w-4 text-center tabular-nums">
+          {remaining}
+          <span className="sr-only"> {words.messagesLeft}</span>
+        </span>
+      )}
     </button>
   )
 }

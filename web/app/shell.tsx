@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ChatContext } from '#rules/chat-context.ts'
-import { remainingMessages } from '#rules/plan.ts'
-import { currentZone, useLocalDay } from '../backend/local-day.ts'
+import { FREE_MESSAGES_PER_DAY } from '#rules/plan.ts'
+import { useLocalDay } from '../backend/local-day.ts'
 import type { Profile } from '../backend/profile-queries.ts'
 import { useMember } from '../backend/session.tsx'
-import { planQueries } from '../features/plan/plan-queries.ts'
+import { type Allowance, planQueries } from '../features/plan/plan-queries.ts'
 import { useTitle } from '../ui/title.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -31,7 +31,8 @@ type Panel = { readonly kind: 'plan' } | { readonly kind: 'chat'; readonly conte
 export function Shell({ profile }: { profile: Profile }) {
   const { pathname } = useLocation()
   const section = sectionOf(pathname, profile.fellowship)
-  const remaining = useRemaining(profile)
+  const allowance = useAllowance(profile)
+  const { remaining } = allowance
   const [panel, setPanel] = useState<Panel | null>(null)
   const main = useRef<HTMLElement>(null)
   useTitle(section.tab)
@@ -65,7 +66,9 @@ export function Shell({ profile }: { profile: Profile }) {
       </div>
       <BottomNavigation pathname={pathname} />
       <Suspense>
-        {panel?.kind === 'plan' && <OwnPlan profile={profile} onClose={close} />}
+        {panel?.kind === 'plan' && (
+          <OwnPlan profile={profile} unlimitedUntil={allowance.unlimitedUntil} onClose={close} />
+        )}
         {panel?.kind === 'chat' && (
           <CompanionDialog context={panel.context ?? null} onClose={close} />
         )}
@@ -74,7 +77,13 @@ export function Shell({ profile }: { profile: Profile }) {
   )
 }
 
-function OwnPlan({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+interface OwnPlanProps {
+  profile: Profile
+  unlimitedUntil: string | null
+  onClose: () => void
+}
+
+function OwnPlan({ profile, unlimitedUntil, onClose }: OwnPlanProps) {
   const { id, email } = useMember()
   const holder = {
     userId: id,
@@ -82,16 +91,22 @@ function OwnPlan({ profile, onClose }: { profile: Profile; onClose: () => void }
     email: email ?? null,
     clientRefId: profile.client_ref_id,
     accountType: profile.account_type,
+    unlimitedUntil,
   }
   return <PlanDialog open onClose={onClose} holder={holder} />
 }
 
-/** Messages left on the person's own day, null for unlimited; looked at again when the day changes. */
-function useRemaining(profile: Profile): number | null {
-  useLocalDay()
-  const { data } = useQuery(planQueries.messageCount(profile.user_id))
-  if (profile.account_type === 'pro') return null
-  return remainingMessages(data ?? null, new Date(), currentZone())
+/** What is left of today's messages, asked again when the person's own day changes; all of them until it is known. */
+function useAllowance(profile: Profile): Allowance {
+  const day = useLocalDay()
+  const { data, refetch } = useQuery(planQueries.allowance(profile.user_id))
+  const asked = useRef(day)
+  useEffect(() => {
+    if (asked.current !== day) void refetch()
+    asked.current = day
+  }, [day, refetch])
+  const isPro = profile.account_type === 'pro'
+  return data ?? { remaining: isPro ? null : FREE_MESSAGES_PER_DAY, unlimitedUntil: null }
 }
 
 /** A new section starts at its top, and a screen reader begins to read there. */

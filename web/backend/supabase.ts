@@ -2,17 +2,19 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { brand } from '#rules/brand.ts'
+import type { Database } from '#supabase/database.types.ts'
 import { storageKeys } from './browser-storage.ts'
 import type { Config } from './config.ts'
 import { withRetries } from './retry.ts'
 
 type Auth = InstanceType<typeof AuthClient>
+type Rest = PostgrestClient<Database>
 
 /** What features talk to: `auth` for accounts, `rest` for tables and functions of the database. */
 export interface Backend {
   readonly config: Config
   readonly auth: Auth
-  readonly rest: PostgrestClient
+  readonly rest: Rest
 }
 
 let connected: Backend | undefined
@@ -36,7 +38,7 @@ export function connectBackend(config: Config): Backend {
     detectSessionInUrl: false,
     fetch: send,
   })
-  const rest = new PostgrestClient(`${config.supabaseUrl}/rest/v1`, {
+  const rest = new PostgrestClient<Database>(`${config.supabaseUrl}/rest/v1`, {
     headers,
     retry: false,
     fetch: authorized(send, auth, config.anonKey),

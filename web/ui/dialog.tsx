@@ -67,7 +67,11 @@ export function Dialog({
               <X size={22} />
             </IconButton>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long dialog must scroll by keyboard too
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6 -outline-offset-3"
+          >
             {children}
           </div>
         </div>

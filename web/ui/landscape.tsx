@@ -7,7 +7,7 @@ export function Landscape({ className = '' }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 1200 600"
+      viewBox="180 0 1020 600"
       preserveAspectRatio="xMidYMid slice"
       className={className}
     >
@@ -21,34 +21,38 @@ export function Landscape({ className = '' }: { className?: string }) {
         </radialGradient>
       </defs>
       <rect width="1200" height="352" fill={`url(#${id}sky)`} />
-      <circle cx="760" cy="290" r="300" fill={`url(#${id}halo)`} />
-      <circle cx="760" cy="290" r="46" className="fill-(--sun)" />
+      <circle cx="790" cy="330" r="320" fill={`url(#${id}halo)`} />
+      <circle cx="790" cy="318" r="54" className="fill-(--sun)" />
       <path
-        d="M0 280c90-46 150-78 236-66 74 10 96 52 180 44 92-8 128-84 236-82 96 2 136 66 226 72 98 8 186-58 322-38v142H0Z"
-        className="fill-(--hill-far) opacity-80"
+        d="M0 262c70-30 130-86 214-82 82 4 118 62 196 68 70 6 118-20 178-4 58 16 96 82 152 106H0ZM1200 244c-70-14-128 4-176 38-44 32-84 52-138 68h314Z"
+        className="fill-(--hill-far)"
       />
       <path
-        d="M0 312c120-60 214-62 300-30 70 26 118 36 190 20 104-24 170 4 262 22 118 24 238-84 448-52v80H0Z"
+        d="M0 304c92-42 168-58 250-32 78 24 120 22 190 30 70 10 130 34 204 48H0ZM1200 282c-70 2-128 22-178 42-36 14-76 24-118 26h296Z"
         className="fill-(--hill-mid)"
       />
       <path
-        d="M0 330c150-26 262-34 372-12 60 12 120 34 240 34H0ZM1200 300c-120-4-220 14-300 36-30 8-60 16-96 16h396Z"
+        d="M0 332c130-22 232-26 330-8 64 12 116 24 190 26H0ZM1200 318c-84 0-140 12-196 24-18 4-36 8-56 8h252Z"
         className="fill-(--hill-near)"
       />
       <rect y="350" width="1200" height="250" fill={`url(#${id}lake)`} />
       <path
-        d="M0 351h612c-120 2-180 16-240 24C262 392 150 386 0 378ZM1200 351H804c36 2 66 8 96 14 80 16 180 28 300 24Z"
-        className="fill-(--hill-near) opacity-45"
+        d="M0 350h700c-90 6-150 22-240 30-150 14-310 8-460-6ZM1200 350H890c60 8 110 22 170 28 50 5 96 2 140-4Z"
+        className="fill-(--hill-mid) opacity-40"
+      />
+      <path
+        d="M0 350h520c-80 3-140 14-210 18-110 6-210 0-310-8ZM1200 350H950c60 3 110 14 160 16 32 1 62-2 90-6Z"
+        className="fill-(--hill-near) opacity-50"
       />
       <g className="fill-(--glint)">
-        <rect x="712" y="358" width="96" height="5" rx="2.5" opacity="0.9" />
-        <rect x="690" y="374" width="140" height="5" rx="2.5" opacity="0.7" />
-        <rect x="724" y="392" width="84" height="5" rx="2.5" opacity="0.6" />
-        <rect x="676" y="412" width="168" height="6" rx="3" opacity="0.45" />
-        <rect x="716" y="436" width="92" height="6" rx="3" opacity="0.36" />
-        <rect x="660" y="464" width="204" height="7" rx="3.5" opacity="0.26" />
-        <rect x="706" y="498" width="116" height="7" rx="3.5" opacity="0.2" />
-        <rect x="640" y="540" width="240" height="8" rx="4" opacity="0.14" />
+        <rect x="738" y="360" width="104" height="5" rx="2.5" opacity="0.9" />
+        <rect x="714" y="376" width="146" height="5" rx="2.5" opacity="0.7" />
+        <rect x="752" y="393" width="84" height="5" rx="2.5" opacity="0.6" />
+        <rect x="702" y="412" width="172" height="6" rx="3" opacity="0.45" />
+        <rect x="744" y="436" width="96" height="6" rx="3" opacity="0.36" />
+        <rect x="684" y="464" width="208" height="7" rx="3.5" opacity="0.26" />
+        <rect x="736" y="498" width="116" height="7" rx="3.5" opacity="0.2" />
+        <rect x="664" y="540" width="244" height="8" rx="4" opacity="0.14" />
       </g>
       <g className="fill-(--lake-low)" opacity="0.28">
         <rect x="120" y="420" width="180" height="4" rx="2" />

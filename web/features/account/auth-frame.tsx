@@ -13,7 +13,10 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="min-h-dvh rail:grid rail:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <div className="relative h-44 overflow-hidden sm:h-56 rail:sticky rail:top-0 rail:h-dvh">
+      <div
+        aria-hidden="true"
+        className="relative h-36 overflow-hidden sm:h-52 rail:sticky rail:top-0 rail:h-dvh"
+      >
         <Landscape className="absolute inset-0 size-full" />
         <p className="absolute bottom-12 left-12 hidden max-w-sm font-serif text-5xl leading-none text-[#fff8e8] rail:block">
           One day at a time.

@@ -15,6 +15,8 @@ export interface PlanHolder {
   readonly email: string | null
   readonly clientRefId: string | null
   readonly accountType: AccountType
+  /** Until when a reward or a gift makes messages unlimited on the free plan, or null. */
+  readonly unlimitedUntil: string | null
 }
 
 interface PlanDialogProps {
@@ -29,6 +31,11 @@ export function PlanDialog({ open, onClose, holder }: PlanDialogProps) {
       <p className="text-soft">
         {words.signedInAs} <strong className="font-semibold text-ink">{holder.label}</strong>
       </p>
+      {holder.unlimitedUntil && (
+        <p className="mt-3 rounded-xl bg-glow-soft px-4 py-3 font-medium text-glow-ink">
+          {words.unlimitedUntil(longDate(holder.unlimitedUntil))}
+        </p>
+      )}
       <Part title={words.features}>
         <FeatureList features={planFeatures[holder.accountType]} />
       </Part>
@@ -103,7 +110,7 @@ function SubscriptionPart({ subscription }: { subscription: Subscription }) {
     <Part title={words.details}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
         <dt className="text-soft">{words.periodEnds}</dt>
-        <dd>{longDate(subscription.current_period_end)}</dd>
+        <dd>{subscription.current_period_end && longDate(subscription.current_period_end)}</dd>
         <dt className="text-soft">{words.autoRenewal}</dt>
         <dd>{subscription.cancel_at_period_end ? words.off : words.on}</dd>
       </dl>

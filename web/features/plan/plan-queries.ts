@@ -1,12 +1,19 @@
 // What the header and the plan dialog know of a member's use and payments.
 import { queryOptions } from '@tanstack/react-query'
-import type { MessageCount } from '#rules/plan.ts'
-import { dataOf, dataOrNull } from '../../backend/failure.ts'
+import { dataOf, dataOrNull, Failure } from '../../backend/failure.ts'
 import { backend } from '../../backend/supabase.ts'
+
+/** What a member may still send today. */
+export interface Allowance {
+  /** Messages left, null for unlimited. */
+  readonly remaining: number | null
+  /** Until when a reward or a gift makes them unlimited, null without one. */
+  readonly unlimitedUntil: string | null
+}
 
 /** A row of subscriptions. */
 export interface Subscription {
-  readonly current_period_end: string
+  readonly current_period_end: string | null
   readonly cancel_at_period_end: boolean
 }
 
@@ -20,18 +27,18 @@ export interface Transaction {
 const RECENT_TRANSACTIONS = 5
 
 export const planQueries = {
-  /** How many messages were sent, or null before the first. */
-  messageCount: (userId: string) =>
+  /** What is left of the day's messages. */
+  allowance: (userId: string) =>
     queryOptions({
-      queryKey: ['message-count', userId],
-      queryFn: async (): Promise<MessageCount | null> =>
-        dataOrNull(
-          await backend()
-            .rest.from('user_messages')
-            .select('message_count,last_reset')
-            .eq('user_id', userId)
-            .maybeSingle<MessageCount>(),
-        ),
+      queryKey: ['allowance', userId],
+      queryFn: async (): Promise<Allowance> => {
+        const rows = dataOf(await backend().rest.rpc('get_allowance', {}, { get: true }))
+        const [row] = rows
+        if (row === undefined) throw new Failure('unknown', 200)
+        // The generator cannot know that a member without a reward has no such time.
+        const until: string | null = row.unlimited_until
+        return { remaining: row.unlimited ? null : row.messages_remaining, unlimitedUntil: until }
+      },
     }),
   subscription: (userId: string) =>
     queryOptions({

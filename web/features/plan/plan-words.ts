@@ -4,6 +4,7 @@ export const planWords = {
   titles: { free: 'Current Plan: Free', pro: 'Current Plan: Pro' },
   signedInAs: 'Signed in as',
   features: 'Your Features',
+  unlimitedUntil: (date: string) => `Unlimited AI messages until ${date}`,
   details: 'Subscription Details',
   periodEnds: 'Current Period Ends',
   autoRenewal: 'Auto-Renewal',

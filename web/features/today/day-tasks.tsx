@@ -38,8 +38,6 @@ export function DayTasks({ userId, day, done, words: dayWords, onDiscuss }: DayT
     icon: icons[type],
     title: words.titles[type],
     isDone: done.some((task) => task.task_type === type),
-    doneLabel: words.completed[type],
-    completeLabel: words.complete[type],
     onComplete: () => complete.mutate(type),
     onDiscuss: () => onDiscuss({ type: type === 'prompt' ? 'question' : type, content, theme }),
   })

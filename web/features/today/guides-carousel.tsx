@@ -39,11 +39,11 @@ export function GuidesCarousel({ fellowship }: { fellowship: Fellowship }) {
           >
             <p className="text-xs font-medium text-soft">{guide.estimated_time}</p>
             <h4 className="mt-1 font-serif text-xl leading-tight">{guide.title}</h4>
-            <p className="mt-2 line-clamp-3 flex-1 text-sm text-soft">{guide.description}</p>
+            <p className="mt-2 mb-4 line-clamp-3 text-sm text-soft">{guide.description}</p>
             <Link
               to={`/app/guides/${guide.id}`}
               aria-label={`${words.readGuide}: ${guide.title}`}
-              className="press mt-4 inline-flex min-h-11 items-center justify-center rounded-full bg-water-soft px-5 text-sm font-semibold text-ink hover:bg-water hover:text-on-water"
+              className="press mt-auto inline-flex min-h-11 items-center justify-center rounded-full bg-water-soft px-5 text-sm font-semibold text-ink hover:bg-water hover:text-on-water"
             >
               {words.readGuide}
             </Link>

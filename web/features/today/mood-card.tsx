@@ -21,7 +21,7 @@ export function MoodCard({ userId, day, recorded }: MoodCardProps) {
       <p role="status" className={`mt-1 text-sm ${save.isError ? 'text-danger' : 'text-soft'}`}>
         {save.isError ? words.moodFailed : recorded ? words.moodSaved : words.moodLead}
       </p>
-      <div className="mt-4 grid grid-cols-4 gap-1.5 side:grid-cols-2 side:gap-2">
+      <div className="mt-4 grid grid-cols-2 gap-2">
         {moods.map(({ text, label, emoji }) => (
           <button
             key={text}
@@ -29,9 +29,9 @@ export function MoodCard({ userId, day, recorded }: MoodCardProps) {
             aria-pressed={chosen === text}
             disabled={chosen !== null}
             onClick={() => save.mutate(text)}
-            className={`press flex min-h-20 flex-col items-center justify-center gap-1 rounded-2xl border text-xs font-medium ${moodLook(chosen, text)}`}
+            className={`press flex min-h-13 items-center gap-2 rounded-2xl border px-2.5 text-left text-sm font-medium ${moodLook(chosen, text)}`}
           >
-            <span aria-hidden="true" className="text-2xl leading-none">
+            <span aria-hidden="true" className="text-xl leading-none">
               {emoji}
             </span>
             {label}

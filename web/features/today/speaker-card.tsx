@@ -1,15 +1,13 @@
 // The latest speaker episode, when there is one.
-import { useQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { todayQueries } from './today-queries.ts'
+import type { Episode } from './today-queries.ts'
 import { todayWords as words } from './today-words.ts'
 
-export function SpeakerCard() {
-  const { data: episode } = useQuery(todayQueries.latestEpisode())
-  if (!episode) return null
+export function SpeakerCard({ episode }: { episode: Episode | null }) {
+  if (episode === null) return null
   return (
     <Card className="flex flex-col">
       <h3 className="flex items-center gap-2.5 font-sans text-sm font-semibold tracking-normal text-soft">

@@ -8,9 +8,6 @@ interface TaskCardProps {
   icon: LucideIcon
   title: string
   isDone: boolean
-  /** What the button is called before and after. */
-  completeLabel: string
-  doneLabel: string
   onComplete: () => void
   onDiscuss: () => void
   children: ReactNode
@@ -25,14 +22,13 @@ export function TaskCard(props: TaskCardProps) {
         {title}
       </h3>
       {children}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-1 gap-y-2 border-t border-line pt-4">
         <button
           type="button"
           aria-pressed={isDone}
-          aria-label={isDone ? props.doneLabel : props.completeLabel}
           disabled={isDone}
           onClick={props.onComplete}
-          className={`press inline-flex min-h-11 items-center gap-2.5 rounded-full pr-4 pl-2.5 text-sm font-semibold ${
+          className={`press inline-flex min-h-11 items-center gap-2.5 rounded-full pr-3.5 pl-2.5 text-sm font-semibold ${
             isDone
               ? 'bg-water-soft text-ink'
               : 'border border-line-strong hover:border-water hover:bg-water-soft'
@@ -46,15 +42,17 @@ export function TaskCard(props: TaskCardProps) {
             {isDone && <Check size={15} strokeWidth={3} />}
           </span>
           {isDone ? words.done : words.markDone}
+          <span className="sr-only">: {title}</span>
         </button>
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={props.onDiscuss}
-          className="press inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-water hover:bg-water-soft"
+          className="press inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-water sm:px-3 hover:bg-water-soft"
         >
-          <MessageCircle size={18} />
+          <MessageCircle size={18} className="hidden sm:block" />
           {words.discuss}
+          <span className="sr-only">: {title}</span>
         </button>
       </div>
     </Card>

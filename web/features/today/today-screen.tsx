@@ -25,42 +25,38 @@ interface TodayScreenProps {
 }
 
 export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: TodayScreenProps) {
-  const theme = useQuery(todayQueries.theme(day))
-  const prayer = useQuery(todayQueries.prayer(day))
-  const reading = useQuery(todayQueries.reading(day))
-  const tasks = useQuery(todayQueries.tasks(userId, day))
-  const mood = useQuery(todayQueries.mood(userId, day))
-  const parts = [theme, prayer, reading, tasks, mood]
+  const read = useQuery(todayQueries.day(userId, day))
   // What is below the first card waits for all of it: arriving one by one, the parts would push each other down.
-  const ready = parts.every((part) => !part.isPending)
-  const words = {
-    theme: theme.data?.theme ?? fallbacks.theme,
-    question: theme.data?.question ?? fallbacks.question,
-    prayer: prayer.data ?? fallbacks.prayer,
-    reading: reading.data ?? fallbacks.reading,
+  const ready = !read.isPending
+  const tasks = read.data?.tasks ?? []
+  const dayWords = {
+    theme: read.data?.theme ?? fallbacks.theme,
+    question: read.data?.question ?? fallbacks.question,
+    prayer: read.data?.prayer ?? fallbacks.prayer,
+    reading: read.data?.reading ?? fallbacks.reading,
   }
   const shared = {
-    theme: words.theme,
-    question: words.question,
-    prayer: words.prayer.prayer_text,
-    reading: words.reading.content,
+    theme: dayWords.theme,
+    question: dayWords.question,
+    prayer: dayWords.prayer.prayer_text,
+    reading: dayWords.reading.content,
   }
   return (
     <div className="mx-auto max-w-[72rem] pb-10 rail:px-6 rail:pt-6">
       <ThemeHeader
         day={day}
-        theme={theme.isPending ? null : words.theme}
+        theme={ready ? dayWords.theme : null}
         onShare={ready ? () => onShare(shared) : null}
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 px-4 rail:px-0 side:grid-cols-[minmax(0,1fr)_21rem] side:gap-7">
         <div className="space-y-5">
-          <DayProgress day={day} done={tasks.data ?? []} />
+          <DayProgress day={day} done={tasks} />
           {ready ? (
             <DayTasks
               userId={userId}
               day={day}
-              done={tasks.data ?? []}
-              words={words}
+              done={tasks}
+              words={dayWords}
               onDiscuss={onDiscuss}
             />
           ) : (
@@ -69,8 +65,8 @@ export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: Tod
         </div>
         {ready && (
           <div className="grid content-start gap-5 sm:grid-cols-2 side:grid-cols-1">
-            <MoodCard key={day} userId={userId} day={day} recorded={mood.data ?? null} />
-            <SpeakerCard />
+            <MoodCard key={day} userId={userId} day={day} recorded={read.data?.mood ?? null} />
+            <SpeakerCard episode={read.data?.episode ?? null} />
             <GuidesCarousel fellowship={fellowship} />
           </div>
         )}

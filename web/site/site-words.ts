@@ -1,0 +1,98 @@
+// What the public pages say beside the words in content/site: navigation, pricing, the footer, the reader.
+import { brand } from '#rules/brand.ts'
+import type { Fellowship } from '#rules/fellowship.ts'
+import { FREE_MESSAGES_PER_DAY, PRO_PRICE_PER_WEEK_USD } from '#rules/plan.ts'
+
+export const siteWords = {
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  menu: 'Menu',
+  home: `${brand.productName}, home`,
+  features: 'Features',
+  guides: 'Guides',
+  pricing: 'Pricing',
+  login: 'Login',
+  getStarted: 'Get Started',
+  help: 'Help now',
+  fellowships: 'Fellowships',
+  chooseFellowship: 'Choose your fellowship',
+  comingSoon: 'Coming soon',
+  footer: 'Footer',
+  about: 'About',
+  pricingPhilosophy: 'Pricing Philosophy',
+  payItForward: 'Pay it Forward',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  crisis: 'How we answer signs of crisis',
+  breathe: 'Breathe',
+  contact: 'Contact',
+  theme: 'Light or dark',
+  updated: 'Last updated',
+} as const
+
+export const landingWords = {
+  featuresHeading: 'What is inside',
+  allGuides: 'All guides',
+  readGuide: 'Read Guide',
+  previous: 'Earlier guides',
+  next: 'Later guides',
+  gift: `Somebody has given you a week of unlimited messages. It is yours as soon as you sign in or make an account.`,
+  invitation: `Somebody has invited you: when you make an account, you both get a week of unlimited messages.`,
+} as const
+
+export const pricingWords = {
+  heading: 'Free at its core',
+  lead: 'Everything that a day needs costs nothing. Pro pays for what costs us money each time it is used.',
+  free: 'Free',
+  freePrice: '$0',
+  freePeriod: 'forever',
+  pro: 'Pro',
+  proPrice: `$${PRO_PRICE_PER_WEEK_USD}`,
+  proPeriod: 'per week',
+  start: 'Get Started',
+  upgrade: 'Get Started with Pro',
+  upgradeNote: 'You begin on the free plan and choose Pro inside the app.',
+  forwardHeading: 'Pay it Forward',
+  forward: `Pro members get one credit a week. Each makes a gift: a link that gives somebody else 7 days of unlimited messages. And everyone has a share link: when a new person signs up through it, both of you get a week.`,
+  forwardLink: 'How paying it forward works',
+  crisis: `A message with signs of crisis is never counted among the ${FREE_MESSAGES_PER_DAY} and never refused, on any plan.`,
+  teenHeading: 'Nothing to pay, nothing to sign',
+  teenLead: 'Everything for young people is open, complete and free.',
+  teenFree: [
+    'All four Alateen guides',
+    'The breathing exercise',
+    'Crisis lines, with those for young people',
+    'No account, no name, no e-mail',
+  ],
+  teenAdults: 'For adults: what an account costs',
+} as const
+
+export const guideWords = {
+  indexHeading: {
+    aa: 'Guides for AA members',
+    na: 'Guides for NA members',
+    alanon: 'Guides for Al-Anon members',
+    alateen: 'Guides for Alateen',
+  } satisfies Record<Fellowship, string>,
+  indexLead: 'Short courses in plain words. Read them here; no account is needed.',
+  beginHere: 'Begin here',
+  every: 'Every guide',
+  modules: 'Modules',
+  moduleOf: (number: number, count: number) => `Module ${number} of ${count}`,
+  objectives: 'What you will learn',
+  inThisModule: 'In this module',
+  exercises: 'Exercises',
+  yourself: 'For yourself: nothing is scored or sent.',
+  previousModule: 'Previous Module',
+  nextModule: 'Next Module',
+  complete: 'Complete & Continue',
+  bookmark: 'Bookmark',
+  notAuthenticated: 'Not authenticated',
+  keepProgress: 'Progress and bookmarks are kept in an account.',
+  signIn: 'Sign in to keep your place',
+  readOn: 'Read on without an account',
+  backToGuides: 'Back to Guides',
+  notFound: 'Guide not found',
+  notFoundText: "The guide you're looking for doesn't exist or has been removed.",
+  difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+} as const

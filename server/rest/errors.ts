@@ -14,7 +14,6 @@ const statuses: readonly (readonly [string, number])[] = [
   ['53400', 500],
   ['57P01', 503],
   ['P0001', 400],
-  ['21000', 500],
   ['08', 503],
   ['09', 500],
   ['0L', 403],
@@ -27,7 +26,7 @@ const statuses: readonly (readonly [string, number])[] = [
   ['3B', 500],
   ['40', 500],
   ['53', 503],
-  ['54', 500],
+  ['54', 413],
   ['55', 500],
   ['57', 500],
   ['58', 500],
@@ -108,17 +107,21 @@ export function databaseFailure(error: DatabaseError, isGuest: boolean): Failure
   const own = verdictOf(error)
   if (own) return own
   const { detail, hint, code, message } = error
-  let status = statusOf(code, isGuest)
-  if (code === '21000' && message.endsWith('requires a WHERE clause')) status = 400
+  const status = statusOf(code, isGuest)
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return new Failure(code, status, message, { details: detail, hint, headers, cause: error })
 }
 
-/** A failure as PostgREST answers it. */
-export function failureResponse(failure: Failure): Response {
-  const { code, message, extras } = failure
+/** The body of a failure, in PostgREST's order of keys. */
+export function failureBody({ code, message, extras }: Failure): string {
   const body = { code, details: extras.details ?? null, hint: extras.hint ?? null, message }
-  return new Response(JSON.stringify({ ...body, ...extras.body }), {
+  return JSON.stringify({ ...body, ...extras.body })
+}
+
+/** A failure as PostgREST answers it; an answer to HEAD has no body. */
+export function failureResponse(failure: Failure, method: string): Response {
+  const { extras } = failure
+  return new Response(method === 'HEAD' ? null : failureBody(failure), {
     status: failure.status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...extras.headers },
   })

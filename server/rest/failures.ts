@@ -149,6 +149,10 @@ export const missingColumnFailure = (table: string, column: string, similar: rea
   })
 }
 
+/** 42703, as Postgres says it: a column that is not there, in on_conflict. */
+export const missingTargetFailure = (column: string) =>
+  failure('42703', 400, `column "${column}" does not exist`)
+
 /** 42704, as Postgres says it: a type that is not there, in a cast. */
 export const missingTypeFailure = (type: string) =>
   failure('42704', 400, `type "${type}" does not exist`)

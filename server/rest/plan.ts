@@ -6,6 +6,8 @@ import { addClauses, addItems, emptyNode, type ReadContext } from './plan/read-t
 import { mostSimilar } from './plan/similar-names.ts'
 import { planWrite, type WritePlan } from './plan/write-plan.ts'
 import type { MediaType } from './request/media-type.ts'
+import type { Query } from './request/query-string.ts'
+import { parseSelect } from './request/select.ts'
 import { type RestRequest, slots } from './request.ts'
 import type { Column, Relation } from './schema/relation.ts'
 import type { Routine } from './schema/routine.ts'
@@ -80,10 +82,16 @@ function planRead(context: ReadContext, request: RestRequest): Plan {
   return { kind: 'read', answer: answerOf(request, true), readOnly: true, read }
 }
 
+/** Gives the root its columns and embeds; an empty select means all columns there. */
+function addRootItems(context: ReadContext, read: ReadNode, query: Query): void {
+  const items = query.select.length === 0 ? parseSelect('*') : query.select
+  addItems(context, read, items, [read.alias])
+}
+
 /** Gives the root of a read its columns, filters, order and limits. */
 function fill(context: ReadContext, read: ReadNode, request: RestRequest): void {
   const { query, range } = request
-  addItems(context, read, query.select, [read.alias])
+  addRootItems(context, read, query)
   addClauses(read, query, true)
   if (context.maxRows !== null || range.limit !== null) read.limit = { value: slots.limit }
   if (range.offset > 0) read.offset = { value: slots.offset }
@@ -94,7 +102,7 @@ function planTableWrite(context: ReadContext, request: RestRequest): Plan {
   const read = emptyNode({ kind: 'result' }, relation, relation.name)
   const hasBody = request.preferences.return === 'representation'
   if (hasBody) {
-    addItems(context, read, request.query.select, [read.alias])
+    addRootItems(context, read, request.query)
     addClauses(read, request.query, false)
   }
   const write = planWrite(relation, request)

@@ -34,7 +34,7 @@ export interface RestRequest {
   readonly action: Action
   readonly method: string
   readonly schema: string
-  /** Whether the caller named the schema by a profile header. */
+  /** Whether there are several schemas, so that the answer says which one it is about. */
   readonly negotiated: boolean
   readonly isFunction: boolean
   readonly name: string
@@ -96,9 +96,8 @@ const readsProfile = (method: string) => method === 'GET' || method === 'HEAD'
 function schemaOf(request: Request, schemas: readonly string[]) {
   const header = readsProfile(request.method) ? 'accept-profile' : 'content-profile'
   const name = request.headers.get(header)
-  if (name === null) return { schema: schemas[0] ?? 'public', negotiated: false }
-  if (!schemas.includes(name)) throw schemaFailure(name, schemas)
-  return { schema: name, negotiated: true }
+  if (name !== null && !schemas.includes(name)) throw schemaFailure(name, schemas)
+  return { schema: name ?? schemas[0] ?? 'public', negotiated: schemas.length > 1 }
 }
 
 async function payloadOf(

@@ -1,4 +1,5 @@
 // The last stage: what the database gave back becomes PostgREST's answer: status, headers and body.
+import { failureBody } from './errors.ts'
 import { headersFailure, rangeFailure, singularFailure, statusFailure } from './failures.ts'
 import type { Plan } from './plan.ts'
 import { appliedHeader } from './request/preferences.ts'
@@ -24,11 +25,12 @@ function writeRange(request: RestRequest, page: number): string {
   return contentRange(0, request.action === 'update' ? page : 0, total)
 }
 
-function rangeStatus(lower: number, page: number, total: number | null): number {
-  if (total === null) return 200
-  if (lower > total)
-    throw rangeFailure(`An offset of ${lower} was requested, but there are only ${total} rows.`)
-  return page < total ? 206 : 200
+/** The status and body of rows from `lower` on: all there are, some of them, or PGRST103. */
+function ranged(lower: number, row: AnswerRow, total: number | null): Omit<Draft, 'headers'> {
+  if (total === null) return { status: 200, body: row.body }
+  if (lower <= total) return { status: row.page < total ? 206 : 200, body: row.body }
+  const details = `An offset of ${lower} was requested, but there are only ${total} rows.`
+  return { status: 416, body: failureBody(rangeFailure(details)) }
 }
 
 function typeHeaders(request: RestRequest): Record<string, string> {
@@ -47,15 +49,13 @@ function applied(
 function readDraft(request: RestRequest, row: AnswerRow): Draft {
   const { range } = request
   const total = row.total === null ? null : Number(row.total)
-  const status = rangeStatus(range.offset, row.page, total)
   return {
-    status,
+    ...ranged(range.offset, row, total),
     headers: {
       ...typeHeaders(request),
       'content-range': contentRange(range.offset, row.page, total),
       ...applied(request, ['count', 'tx', 'handling', 'timezone']),
     },
-    body: row.body,
   }
 }
 
@@ -67,8 +67,7 @@ function callDraft(plan: Plan & { kind: 'call' }, request: RestRequest, row: Ans
     ...applied(request, ['count', 'tx', 'handling', 'timezone', 'max-affected']),
   }
   if (plan.call.routine.returns === 'void') return { status: 204, headers, body: null }
-  const status = rangeStatus(range.offset, row.page, total)
-  return { status, headers: { ...typeHeaders(request), ...headers }, body: row.body }
+  return { ...ranged(range.offset, row, total), headers: { ...typeHeaders(request), ...headers } }
 }
 
 function locationHeader(plan: Plan & { kind: 'write' }, row: AnswerRow): Record<string, string> {
@@ -157,7 +156,7 @@ function functionStatus(text: string): number {
   return status
 }
 
-function finish(draft: Draft, row: AnswerRow): Response {
+function finish(request: RestRequest, draft: Draft, row: AnswerRow): Response {
   const headers = new Headers(draft.headers)
   if (row.headers !== null) {
     const own = functionHeaders(row.headers)
@@ -165,16 +164,16 @@ function finish(draft: Draft, row: AnswerRow): Response {
     for (const [name, value] of own) headers.append(name, value)
   }
   const status = row.status === null ? draft.status : functionStatus(row.status)
-  const bodiless = status === 204 || status === 205 || status === 304
+  const bodiless = request.method === 'HEAD' || status === 204 || status === 205 || status === 304
   return new Response(bodiless ? null : draft.body, { status, headers })
 }
 
 /** The answer to a request; PGRST103, PGRST111, PGRST112 and PGRST116 where the rows do not fit. */
 export function answer(plan: Plan, request: RestRequest, row: AnswerRow): Response {
   if (plan.answer.mustBeOne && row.page !== 1) throw singularFailure(row.page)
-  if (plan.kind === 'read') return finish(readDraft(request, row), row)
-  if (plan.kind === 'call') return finish(callDraft(plan, request, row), row)
-  return finish(writeDraft(plan, request, row), row)
+  if (plan.kind === 'read') return finish(request, readDraft(request, row), row)
+  if (plan.kind === 'call') return finish(request, callDraft(plan, request, row), row)
+  return finish(request, writeDraft(plan, request, row), row)
 }
 
 /** The answer that tells how Postgres would run the request. */

@@ -86,7 +86,8 @@ class RestRoom implements Rest {
     try {
       return await this.#answer(request, caller)
     } catch (error) {
-      return failureResponse(failureOf(error, caller.role === this.#options.guestRole))
+      const failure = failureOf(error, caller.role === this.#options.guestRole)
+      return failureResponse(failure, request.method)
     }
   }
 

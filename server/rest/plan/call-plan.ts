@@ -11,6 +11,8 @@ export interface CallPlan {
   readonly routine: Routine
   /** The parameters that get arguments; null where one unnamed parameter takes the whole body. */
   readonly parameters: readonly Parameter[] | null
+  /** Whether the arguments come as a list of objects rather than one. */
+  readonly isList: boolean
 }
 
 function accepts(routine: Routine, keys: readonly string[]): boolean {
@@ -46,15 +48,14 @@ function hintFor(cache: SchemaCache, request: RestRequest, keys: readonly string
   const start = `Perhaps you meant to call the function ${schema}.`
   const overloads = cache.routines.get(tableKey(schema, name))
   if (overloads) {
-    const lists = overloads.map(
-      (one) =>
-        `(${one.parameters
-          .map((parameter) => parameter.name)
-          .sort()
-          .join(', ')})`,
+    const lists = overloads.map((one) =>
+      one.parameters
+        .map((parameter) => parameter.name)
+        .sort()
+        .join(', '),
     )
-    const similar = mostSimilar(`(${[...keys].sort().join(', ')})`, lists, 0.33)
-    return similar === null ? null : `${start}${name}${similar}`
+    const similar = mostSimilar([...keys].sort().join(', '), lists.filter(Boolean), 0.33)
+    return similar === null ? null : `${start}${name}(${similar})`
   }
   const names = [...cache.routines.values()].flatMap(([one]) =>
     one?.schema === schema ? [one.name] : [],
@@ -106,5 +107,6 @@ export function planCall(cache: SchemaCache, request: RestRequest): CallPlan {
   const strict = preferences.handling === 'strict' && preferences.maxAffected !== null
   if (strict && !routine.returnsSet) throw maxAffectedRpcFailure()
   const parameters = routine.parameters.filter((one) => keys.includes(one.name))
-  return { routine, parameters: named.length > 0 ? parameters : null }
+  const isList = payload?.form === 'array'
+  return { routine, parameters: named.length > 0 ? parameters : null, isList }
 }

@@ -26,9 +26,7 @@ function matchesSelf(one: KeyRelationship, { name, hint }: Wanted): boolean {
     return byTable || (one.cardinality === 'many-to-one' && singleColumn(one, 0) === name)
   }
   if (name !== one.foreign.name) return false
-  const byColumn = isMany && singleColumn(one, 1) === hint
-  // The key's own name means the parent; PostgREST leaves it out, and then no hint can name it.
-  return byColumn || (one.cardinality === 'many-to-one' && singleColumn(one, 0) === hint)
+  return isMany && singleColumn(one, 1) === hint
 }
 
 function matchesKey(one: KeyRelationship, { name, hint }: Wanted): boolean {

@@ -2,7 +2,7 @@
 import {
   bodyFailure,
   columnFailure,
-  missingColumnFailure,
+  missingTargetFailure,
   putFiltersFailure,
   unorderedLimitFailure,
 } from '../failures.ts'
@@ -64,8 +64,7 @@ function conflictOf(relation: Relation, request: RestRequest): Conflict | null {
   const update = request.action === 'upsert' || preferences.resolution === 'merge-duplicates'
   if (!update && preferences.resolution !== 'ignore-duplicates') return null
   const columns = query.onConflict ?? relation.primaryKey
-  for (const name of columns)
-    if (!relation.columns.has(name)) throw missingColumnFailure(relation.name, name, [])
+  for (const name of columns) if (!relation.columns.has(name)) throw missingTargetFailure(name)
   return columns.length === 0 ? null : { columns, update }
 }
 

@@ -81,9 +81,9 @@ function jsonPayload(text: string, columns: readonly string[] | null, isCall: bo
     const keys = Object.keys(value).sort()
     return { text: text || '{}', form: 'object', keys, rows: 1, wholeTypes: wholeJson }
   }
+  if (Array.isArray(value) && (!isCall || value.every(isObject))) return rowsPayload(text, value)
   if (isCall) return { text, form: 'array', keys: [], rows: 0, wholeTypes: wholeJson }
-  if (!Array.isArray(value)) throw bodyFailure('The body must be a JSON object or array')
-  return rowsPayload(text, value)
+  throw bodyFailure('The body must be a JSON object or array')
 }
 
 function parseCsv(text: string): string[][] {

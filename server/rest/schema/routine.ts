@@ -41,7 +41,7 @@ function parametersOf(row: FunctionRow): Parameter[] {
   return row.inputs.map((input, index) => ({
     name: inputNames[index] ?? '',
     type: input.type,
-    required: index < firstOptional && inputModes[index] !== 'v',
+    required: index < firstOptional,
     variadic: inputModes[index] === 'v',
     relation: input.relation,
   }))

@@ -19,7 +19,11 @@ function argumentsSql(writer: SqlWriter, call: CallPlan): { list: string; from: 
     ({ name, variadic }) =>
       `${variadic ? 'VARIADIC ' : ''}${quote(name)} := ${given}.${quote(name)}`,
   )
-  const from = `json_to_record(${writer.value(slots.body)}::json) AS ${given}(${typed})`
+  const body = `${writer.value(slots.body)}::json`
+  // Of several objects the first gives the arguments, as under PostgREST.
+  const from = call.isList
+    ? `(SELECT * FROM json_to_recordset(${body}) AS first(${typed}) LIMIT 1) AS ${given}`
+    : `json_to_record(${body}) AS ${given}(${typed})`
   return { list: list.join(', '), from }
 }
 

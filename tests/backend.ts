@@ -13,6 +13,8 @@ export interface SharedBackend {
   readonly serviceRoleKey: string
   /** Where the setup takes the tests' own SQL and shows the mails. */
   readonly doorUrl: string
+  /** The Postgres server of this project, for tests that want a database of their own; null on PGlite. */
+  readonly postgresUrl: string | null
 }
 
 declare module 'vitest' {
@@ -31,7 +33,7 @@ export interface Member {
 }
 
 /** The engine as tests use it; each test signs up its own members, so that none sees another's rows. */
-export interface TestBackend extends Omit<SharedBackend, 'doorUrl'> {
+export interface TestBackend extends Omit<SharedBackend, 'doorUrl' | 'postgresUrl'> {
   readonly fetch: typeof fetch
   /** The official client of a guest. */
   client(): SupabaseClient
@@ -47,7 +49,7 @@ export interface TestBackend extends Omit<SharedBackend, 'doorUrl'> {
 
 /** The run's engine; the promise is for symmetry with other backends, it is there already. */
 export async function testBackend(): Promise<TestBackend> {
-  const { doorUrl, ...shared } = inject('backend')
+  const { doorUrl, postgresUrl: _, ...shared } = inject('backend')
   const clientWith = (key: string) =>
     createClient(shared.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },

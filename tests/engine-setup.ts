@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const listener = await listen(engine.app, { port: 0, host: '127.0.0.1', trustedProxies: 0 })
   engine.reachableAt(listener.url)
   const door = await openDoor(engine, mails)
-  project.provide('backend', sharedBackend(engine, listener, door))
+  project.provide('backend', sharedBackend(engine, listener, door, postgres))
   return async () => {
     door.close()
     door.closeAllConnections()
@@ -52,13 +52,19 @@ function startTestEngine(
   return startEngine(environment, log, { mailer, rateLimits: 'off' })
 }
 
-function sharedBackend(engine: Engine, listener: Listener, door: Server): SharedBackend {
+function sharedBackend(
+  engine: Engine,
+  listener: Listener,
+  door: Server,
+  postgres: ThrowawayPostgres | null,
+): SharedBackend {
   const place = door.address()
   return {
     url: listener.url,
     anonKey: engine.keys.anonKey,
     serviceRoleKey: engine.keys.serviceRoleKey,
     doorUrl: `http://127.0.0.1:${typeof place === 'object' ? (place?.port ?? 0) : 0}`,
+    postgresUrl: postgres?.url ?? null,
   }
 }
 

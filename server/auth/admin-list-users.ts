@@ -25,7 +25,6 @@ export async function listUsers(exchange: Exchange): Promise<Response> {
   return json({ users, aud: 'authenticated' }, 200, {
     'x-total-count': String(total),
     link: links(url.pathname, page, perPage, total),
-    'access-control-expose-headers': 'X-Total-Count, Link',
   })
 }
 

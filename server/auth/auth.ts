@@ -28,7 +28,7 @@ export interface Auth {
   settled(): Promise<void>
 }
 
-/** Opens the room. Its tables (migrateAuth) must be there. */
+/** Opens the room. Its tables (authSchemaDirectory) must be there. */
 export function createAuth(options: AuthOptions): Auth {
   const auth = createContext(options)
   const clean = createCleaning(auth)

@@ -1,6 +1,12 @@
 // Google as an OpenID provider: builds the address to go to, and checks what comes back from there.
 import * as oidc from 'openid-client'
-import type { GoogleOptions } from './options.ts'
+
+/** Google's client, from its developer console; `issuer` only to speak to another OpenID provider. */
+export interface GoogleOptions {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer?: string
+}
 
 const GOOGLE = 'https://accounts.google.com'
 

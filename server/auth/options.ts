@@ -4,19 +4,12 @@ import type { Caller } from '../caller.ts'
 import type { Log, Mailer } from '../mail/mailer.ts'
 import type { Brand } from '../mail/templates.ts'
 import type { AccessTokens } from './access-token.ts'
-import type { GoogleProvider } from './google.ts'
+import type { GoogleOptions, GoogleProvider } from './google.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateLimiter, RateLimitRules } from './rate-limits.ts'
 import type { Redirects } from './redirects.ts'
 import type { SecretKeys } from './secrets.ts'
-
-/** Google's client, from its developer console; `issuer` only to speak to another OpenID provider. */
-export interface GoogleOptions {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly issuer?: string
-}
 
 /** How the operator wants accounts to work. Everything without a default must be given. */
 export interface AuthOptions {

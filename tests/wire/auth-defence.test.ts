@@ -2,7 +2,16 @@
 import { createHmac } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { linkIn, newAddress, ORIGIN, openRoom, PASSWORD, type Room, SECRET } from './auth/room.ts'
+import {
+  linkIn,
+  newAddress,
+  ORIGIN,
+  openRoom,
+  PASSWORD,
+  type Room,
+  refusalIn,
+  SECRET,
+} from './auth/room.ts'
 
 let room: Room
 let open: Room

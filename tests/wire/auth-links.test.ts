@@ -1,6 +1,15 @@
 // What is mailed: confirmations, resets, sign-in links and codes, used through the official client.
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeIn, linkIn, newAddress, ORIGIN, openRoom, PASSWORD, type Room } from './auth/room.ts'
+import {
+  codeIn,
+  linkIn,
+  newAddress,
+  ORIGIN,
+  openRoom,
+  PASSWORD,
+  type Room,
+  refusalIn,
+} from './auth/room.ts'
 
 let room: Room
 
@@ -161,6 +170,7 @@ describe('links', () => {
     const first = await own.call(pathOf(linkIn((await own.inbox(email)).at(-1))))
     expect(first.headers.get('location')).toContain('access_token=')
     await own.browser().auth.resetPasswordForEmail(email)
+    await own.auth.settled()
     own.clock.turn(3605)
     const late = await own.call(pathOf(linkIn((await own.inbox(email)).at(-1))))
     expect(late.headers.get('location')).toContain('error_code=otp_expired')

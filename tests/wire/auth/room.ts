@@ -1,14 +1,19 @@
 // A room of its own for the auth tests: a fresh database, the official client without a port, a clock
 // that the test turns, and an inbox.
+import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
 import type { AuthOptions } from '#server/auth/options.ts'
-import { migrateAuth } from '#server/auth/schema.ts'
+import { authSchemaDirectory } from '#server/auth/schema.ts'
 import { bootstrap } from '#server/database/bootstrap.ts'
 import type { Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Mail } from '#server/mail/mailer.ts'
+import '#tests/backend.ts'
 
 export const SECRET = 'a secret of more than thirty-two characters'
 export const ORIGIN = 'https://app.example'
@@ -40,13 +45,31 @@ export interface Room {
 let database: Promise<Database> | null = null
 
 /** One database for a test file: its rooms share it, and each test signs up its own people. */
-export function sharedDatabase(): Promise<Database> {
-  database ??= openDatabase({}).then(async (opened) => {
-    await bootstrap(opened)
-    await migrateAuth(opened)
-    return opened
-  })
+function sharedDatabase(): Promise<Database> {
+  database ??= openOwnDatabase()
   return database
+}
+
+async function openOwnDatabase(): Promise<Database> {
+  const { postgresUrl } = inject('backend')
+  const opened = await openDatabase(
+    postgresUrl === null ? {} : { databaseUrl: await createDatabase(postgresUrl), poolSize: 12 },
+  )
+  await bootstrap(opened)
+  await migrate(opened, { directory: authSchemaDirectory, table: 'auth.schema_migrations' })
+  return opened
+}
+
+/** A database of its own on the project's Postgres; answers its address. */
+async function createDatabase(serverUrl: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl })
+  const name = `auth_${randomUUID().replaceAll('-', '')}`
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return url.href
 }
 
 /** Opens a room over the file's database; `options` overrides the operator's choices. */

@@ -18,7 +18,8 @@ export interface OpenOptions {
 /** Opens the database, or rejects with DatabaseError when it cannot be reached. */
 export function openDatabase(options: OpenOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? 8_000
-  if (options.databaseUrl === undefined) return openPglite({ dataDir: options.dataDir })
+  if (options.databaseUrl === undefined)
+    return openPglite({ dataDir: options.dataDir, statementTimeoutMs })
   return openPostgres({
     databaseUrl: options.databaseUrl,
     poolSize: options.poolSize ?? 6,

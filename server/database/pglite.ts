@@ -1,6 +1,6 @@
 // The database inside our own process: PGlite, on disk or in memory, one statement at a time.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   type Database,
   DatabaseError,
@@ -9,36 +9,87 @@ import {
   type Statement,
   type Transaction,
 } from './database.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { openInFolder, openInMemory } from './pglite-files.ts'
 import { Session } from './protocol/session.ts'
+import { type StatementClock, startClock } from './statement-clock.ts'
 import { inTransaction } from './transaction.ts'
 
 /** How to open a PGlite database. */
 export interface PgliteOptions {
   /** The folder, or undefined for one in memory that goes with the process. */
   readonly dataDir: string | undefined
+  /** How long one statement may run, in milliseconds. */
+  readonly statementTimeoutMs: number
 }
 
-/** Opens it, making the database first if the folder is empty. */
+/** Opens it, making the database first if the folder is empty. Rejects with FolderInUse. */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const pglite = await PGlite.create({
-    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
-    // A quarter of the default: half the memory at little cost in speed.
-    postgresqlconf: ['shared_buffers = 16MB'],
+  const { dataDir } = options
+  if (dataDir === undefined) return new PgliteDatabase(await start(openInMemory, options), null)
+  const lock = await lockFolder(dataDir)
+  const open = () => start(() => openInFolder(dataDir), options)
+  try {
+    return new PgliteDatabase(await open(), { lock, reopen: open })
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** One life of the embedded database, from its start to its close or crash. */
+interface Life {
+  readonly pglite: PGlite
+  readonly session: Session
+  readonly clock: StatementClock
+  crashed: boolean
+}
+
+interface Folder {
+  readonly lock: FolderLock
+  reopen(): Promise<Life>
+}
+
+async function start(open: () => Promise<PGlite>, options: PgliteOptions): Promise<Life> {
+  const pglite = await open()
+  const clock = startClock(pglite, options.statementTimeoutMs)
+  const life: Life = {
+    pglite,
+    clock,
+    session: new Session((bytes) => execute(life, bytes)),
+    crashed: false,
+  }
+  await life.session.script(`set search_path to public, extensions; set timezone to 'UTC'`)
+  return life
+}
+
+// Runs to its end before it returns; the answer's bytes are views into PGlite's memory.
+function execute(life: Life, bytes: Buffer): void {
+  const { pglite, session, clock } = life
+  clock.start()
+  const done = pglite.execProtocolRawStream(bytes, {
+    syncToFs: false,
+    onRawData: (chunk) => session.receive(chunk),
   })
-  const database = new PgliteDatabase(pglite)
-  await database.query({ text: `set search_path to public, extensions` })
-  return database
+  clock.stop()
+  done.catch((cause: unknown) => crash(life, cause))
+  if (session.depth > 0) crash(life, 'no answer')
+}
+
+function crash(life: Life, cause: unknown): void {
+  life.crashed = true
+  life.session.fail(new DatabaseError('57P02', `the embedded database stopped: ${cause}`))
 }
 
 class PgliteDatabase implements Database {
-  readonly #pglite: PGlite
-  readonly #session: Session
-  readonly #inside = new AsyncLocalStorage<true>()
+  readonly #folder: Folder | null
+  readonly #inside = new AsyncLocalStorage<{ readonly open: boolean }>()
+  #life: Life
   #turn: Promise<unknown> | null = null
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite
-    this.#session = new Session((bytes) => this.#execute(bytes))
+  constructor(life: Life, folder: Folder | null) {
+    this.#life = life
+    this.#folder = folder
   }
 
   query(statement: Statement): Promise<Result> {
@@ -50,49 +101,54 @@ class PgliteDatabase implements Database {
   }
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#exclusively(() => inTransaction(this.#session, null, work))
+    return this.#exclusively(() => inTransaction(this.#life.session, null, work))
   }
 
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#exclusively(() => inTransaction(this.#session, identity, work))
+    return this.#exclusively(() => inTransaction(this.#life.session, identity, work))
   }
 
   async close(): Promise<void> {
-    await this.#exclusively(() => this.#pglite.close())
+    await this.#exclusively(async () => {
+      await this.#life.clock.close()
+      await this.#life.pglite.close()
+    })
+    await this.#folder?.lock.release()
   }
 
   async #run(identity: Identity | null, statement: Statement): Promise<Result> {
-    if (this.#inside.getStore()) throw new Error('inside a transaction, query through it')
-    while (this.#turn !== null) await this.#turn
-    return this.#session.run(identity, statement)
+    while (this.#turn !== null || this.#life.crashed) await this.#wait()
+    return this.#life.session.run(identity, statement)
   }
 
-  // PGlite has one connection: whoever holds a transaction open keeps everybody else waiting.
+  // PGlite has one connection: whoever holds a transaction open keeps everybody else waiting. Between the
+  // last look and taking the turn there must be no await, or two would take it.
   async #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside.getStore()) throw new Error('inside a transaction, query through it')
-    while (this.#turn !== null) await this.#turn
-    const done = this.#inside.run(true, work)
-    this.#turn = done.then(
-      () => undefined,
-      () => undefined,
-    )
+    while (this.#turn !== null || this.#life.crashed) await this.#wait()
+    const holder = { open: true }
+    const done = this.#inside.run(holder, work)
+    return this.#holdTurn(done.finally(() => Object.assign(holder, { open: false })))
+  }
+
+  async #wait(): Promise<void> {
+    if (this.#inside.getStore()?.open) throw new Error('inside a transaction, query through it')
+    if (this.#turn !== null) await this.#turn
+    else if (this.#folder !== null) await this.#holdTurn(this.#reopen(this.#folder))
+    else throw new DatabaseError('57P02', 'the database in memory stopped, and its data is gone')
+  }
+
+  // What was acknowledged before the crash is in the write-ahead log, which the next life replays.
+  async #reopen(folder: Folder): Promise<void> {
+    await this.#life.clock.close()
+    this.#life = await folder.reopen()
+  }
+
+  async #holdTurn<T>(work: Promise<T>): Promise<T> {
+    this.#turn = work.catch(() => undefined)
     try {
-      return await done
+      return await work
     } finally {
       this.#turn = null
     }
-  }
-
-  // Runs to its end before it returns; the answer's bytes are views into PGlite's memory.
-  #execute(bytes: Buffer): void {
-    const failed = (cause: unknown) =>
-      this.#session.fail(new DatabaseError('XX000', `the embedded database stopped: ${cause}`))
-    this.#pglite
-      .execProtocolRawStream(bytes, {
-        syncToFs: false,
-        onRawData: (chunk) => this.#session.receive(chunk),
-      })
-      .catch(failed)
-    if (this.#session.depth > 0) failed('it gave no answer')
   }
 }

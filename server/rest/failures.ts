@@ -149,6 +149,10 @@ export const missingColumnFailure = (table: string, column: string, similar: rea
   })
 }
 
+/** 42712, as Postgres says it: two embeds under the same key. */
+export const twiceEmbeddedFailure = (name: string) =>
+  failure('42712', 400, `table name "${name}" specified more than once`)
+
 /** 42703, as Postgres says it: a column that is not there, in on_conflict. */
 export const missingTargetFailure = (column: string) =>
   failure('42703', 400, `column "${column}" does not exist`)

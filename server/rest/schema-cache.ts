@@ -10,7 +10,7 @@ import { typeNames } from './schema/type-names.ts'
 export interface SchemaCache {
   /** Tables and views of the exposed schemas by `tableKey`. */
   readonly relations: ReadonlyMap<string, Relation>
-  /** Functions of the exposed schemas by `tableKey`; several where a name is overloaded. */
+  /** Callable functions of the exposed schemas by `tableKey`; several where a name is overloaded. */
   readonly routines: ReadonlyMap<string, readonly Routine[]>
   /** SQL of the types a cast may name. */
   readonly types: ReadonlyMap<string, string>
@@ -42,6 +42,7 @@ function build(catalog: Catalog, schemas: readonly string[]): SchemaCache {
   addComputed(routines, drafts)
   const byName = new Map<string, Routine[]>()
   for (const routine of routines) {
+    if (!routine.callable) continue
     const key = tableKey(routine.schema, routine.name)
     byName.set(key, [...(byName.get(key) ?? []), routine])
   }

@@ -60,7 +60,7 @@ function hintFor(cache: SchemaCache, request: RestRequest, keys: readonly string
   const names = [...cache.routines.values()].flatMap(([one]) =>
     one?.schema === schema ? [one.name] : [],
   )
-  const similar = mostSimilar(name, names, 0.75)
+  const similar = mostSimilar(name, names, 0.33)
   return similar === null ? null : `${start}${similar}`
 }
 
@@ -106,7 +106,8 @@ export function planCall(cache: SchemaCache, request: RestRequest): CallPlan {
   if (others.length > 0) throw ambiguous([routine, ...others])
   const strict = preferences.handling === 'strict' && preferences.maxAffected !== null
   if (strict && !routine.returnsSet) throw maxAffectedRpcFailure()
-  const parameters = routine.parameters.filter((one) => keys.includes(one.name))
+  const given = routine.parameters.filter((one) => keys.includes(one.name))
+  const takesBody = named.length === 0 || given.some((one) => one.name === '')
   const isList = payload?.form === 'array'
-  return { routine, parameters: named.length > 0 ? parameters : null, isList }
+  return { routine, parameters: takesBody ? null : given, isList }
 }

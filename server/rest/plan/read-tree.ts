@@ -5,6 +5,7 @@ import {
   notEmbeddedFailure,
   notSupportedFailure,
   relatedOrderFailure,
+  twiceEmbeddedFailure,
 } from '../failures.ts'
 import type { Condition, Filter } from '../request/filter.ts'
 import type { OrderTerm } from '../request/order.ts'
@@ -93,6 +94,13 @@ function checkSpread(embed: Embed): void {
     throw notSupportedFailure('Aggregates in a spread to-many relationship are not supported')
 }
 
+/** Two embeds under one key would hide each other; the words are those Postgres has for PostgREST's SQL. */
+function addEmbed(node: ReadNode, embed: Embed, depth: number): void {
+  if (node.embeds.some((one) => one.label === embed.label))
+    throw twiceEmbeddedFailure(`${node.relation?.name ?? node.name}_${embed.label}_${depth}`)
+  node.embeds.push(embed)
+}
+
 /** Adds selected columns and embeds to a node; `taken` are the aliases above it and its own. */
 export function addItems(
   context: ReadContext,
@@ -101,7 +109,7 @@ export function addItems(
   taken: readonly string[],
 ): void {
   for (const item of items) {
-    if (item.kind === 'embed') node.embeds.push(planEmbed(context, node, item, taken))
+    if (item.kind === 'embed') addEmbed(node, planEmbed(context, node, item, taken), taken.length)
     else {
       if (item.aggregate !== null && !context.aggregates) throw aggregateFailure()
       node.fields.push(planField(context.cache, node, item))

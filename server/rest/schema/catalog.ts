@@ -100,14 +100,6 @@ const keys = `SELECT k.conname::text AS name, k.contype::text AS kind, k.conreli
   WHERE k.contype IN ('p', 'u', 'f') AND k.conparentid = 0 AND k.conrelid <> 0
   ORDER BY k.conrelid, k.conname`
 
-// A function is callable by name if its parameters have names, or if it has just one that takes a
-// whole request body.
-const callable = `(coalesce(array_length(p.proargnames, 1), 0) > 0 OR p.pronargs = 0
-    OR (p.pronargs = 1 AND p.proargtypes[0] IN
-      ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype))
-    OR (p.pronargs = 1 AND EXISTS (SELECT FROM pg_type rt
-      WHERE rt.oid = p.proargtypes[0] AND rt.typrelid <> 0)))`
-
 const functions = `SELECT n.nspname::text AS schema, p.proname::text AS name,
     p.provolatile::text AS volatility, p.proretset AS "returnsSet", p.prorows::int4 AS rows,
     format_type(p.prorettype, NULL) AS "returnType", t.typtype::text AS "returnKind",
@@ -123,7 +115,7 @@ const functions = `SELECT n.nspname::text AS schema, p.proname::text AS name,
     p.pronargdefaults::int4 AS defaults
   FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace JOIN pg_type t ON t.oid = p.prorettype
   WHERE n.nspname = ANY ($1::text[]) AND p.prokind = 'f'
-    AND t.typname NOT IN ('trigger', 'event_trigger', 'internal') AND ${callable}
+    AND t.typname NOT IN ('trigger', 'event_trigger', 'internal')
   ORDER BY n.nspname, p.proname, p.oid`
 
 const types = `SELECT n.nspname::text AS schema, t.typname::text AS name

@@ -17,6 +17,8 @@ export interface Routine {
   readonly schema: string
   readonly name: string
   readonly parameters: readonly Parameter[]
+  /** Whether a request can call it: its parameters have names, or its only one takes a whole body. */
+  readonly callable: boolean
   readonly volatile: boolean
   readonly returnsSet: boolean
   /** void, one value, or rows with columns. */
@@ -47,6 +49,14 @@ function parametersOf(row: FunctionRow): Parameter[] {
   }))
 }
 
+const bodyTypes = ['json', 'jsonb', 'text', 'xml', 'bytea']
+
+function isCallable(parameters: readonly Parameter[]): boolean {
+  const unnamed = parameters.filter((one) => one.name === '')
+  const [first] = unnamed
+  return !first || (parameters.length === 1 && bodyTypes.includes(first.type))
+}
+
 function outColumns(row: FunctionRow): Map<string, Column> {
   const columns = new Map<string, Column>()
   for (const [index, mode] of (row.modes ?? []).entries()) {
@@ -63,13 +73,15 @@ export function routineOf(
   row: FunctionRow,
   relationOf: (oid: string) => Relation | undefined,
 ): Routine {
+  const parameters = parametersOf(row)
   const relation = relationOf(row.returnRelation) ?? null
   const named = (row.modes ?? []).some((mode) => mode === 'o' || mode === 'b' || mode === 't')
   const isRows = relation !== null || named || row.returnType === 'record'
   return {
     schema: row.schema,
     name: row.name,
-    parameters: parametersOf(row),
+    parameters,
+    callable: isCallable(parameters),
     volatile: row.volatility === 'v',
     returnsSet: row.returnsSet,
     returns: row.returnType === 'void' ? 'void' : isRows ? 'rows' : 'scalar',

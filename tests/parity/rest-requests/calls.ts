@@ -71,6 +71,8 @@ export const calls: readonly ParityRequest[] = [
   differing(post('/rpc/whole_json', [1, 2]), 'wholeArray', 200),
   post('/rpc/whole_text', 'some text', { 'Content-Type': 'text/plain' }),
   post('/rpc/whole_text', { a: 1 }),
+  post('/rpc/whole_text', { '': 'x' }),
+  post('/rpc/loud_title', { '': {} }),
   post('/rpc/json_argument', { data: { a: { b: 1 } } }),
   get('/rpc/json_argument?data=%7B%22a%22%3A1%7D'),
   post('/rpc/list_argument', { list: [1, 2, 3] }),

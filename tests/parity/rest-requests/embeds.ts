@@ -74,6 +74,8 @@ export const embeds: readonly ParityRequest[] = [
   get('/entries?select=id,nope(name)'),
   get('/entries?select=id,member(name)'),
   get('/loose?select=a,tags(name)'),
+  get('/letters?select=id,places!sender_id(name),places!receiver_id(name)'),
+  differing(get('/members?select=name,entries(id),entries(title)'), 'newerText', 400, '42712'),
   get('/entries?select=id,members(nope)'),
   get('/entries?select=id&members.name=eq.Ada'),
   get('/entries?select=id&members.order=name'),

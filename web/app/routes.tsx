@@ -4,7 +4,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Waiting } from '../ui/spinner.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { Guard } from './guard.tsx'
+import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
+import { shellWords as words } from './shell-words.ts'
 import { TodayRoute } from './today-route.tsx'
 
 const CallbackScreen = lazy(async () => {
@@ -24,6 +26,11 @@ const PasswordScreen = lazy(async () => {
   return { default: PasswordScreen }
 })
 
+const SupportScreen = lazy(async () => {
+  const { SupportScreen } = await import('../features/support/support-screen.tsx')
+  return { default: SupportScreen }
+})
+
 export function AppRoutes() {
   return (
     <Routes>
@@ -41,9 +48,9 @@ export function AppRoutes() {
         <Route path="podcasts" element={<ComingScreen />} />
         <Route path="profile" element={<ComingScreen />} />
         <Route path="journal" element={<ComingScreen />} />
-        <Route path="meetings" element={<ComingScreen />} />
-        <Route path="support" element={<ComingScreen />} />
-        <Route path="settings" element={<ComingScreen />} />
+        <Route path="meetings" element={<MeetingsRoute />} />
+        <Route path="support" element={<SupportScreen />} />
+        <Route path="settings" element={<SettingsRoute />} />
         <Route path="pay-it-forward" element={<ComingScreen />} />
         <Route path="gift" element={<ComingScreen />} />
         <Route path="guides" element={<ComingScreen />} />
@@ -59,7 +66,7 @@ export function AppRoutes() {
 
 /** A screen that is loaded when it is first needed. */
 function Later({ screen }: { screen: ReactNode }) {
-  return <Suspense fallback={<Waiting>One moment</Waiting>}>{screen}</Suspense>
+  return <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>{screen}</Suspense>
 }
 
 /** An older address of a section; a page number in its state and a query go with it. */

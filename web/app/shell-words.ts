@@ -13,7 +13,7 @@ export const shellWords = {
   plans: { free: 'Free', pro: 'Pro' },
   planLabel: (plan: string) => `${plan} plan: show details`,
   offline: 'You are offline. What is on the screen stays; new things need a connection.',
-  loadingProfile: 'One moment',
+  oneMoment: 'One moment',
   profileFailed: 'Failed to load profile.',
   tryAgain: 'Try Again',
   onItsWay: 'This page is being prepared.',

@@ -8,6 +8,7 @@ import { useLocalDay } from '../backend/local-day.ts'
 import type { Profile } from '../backend/profile-queries.ts'
 import { useMember } from '../backend/session.tsx'
 import { type Allowance, planQueries } from '../features/plan/plan-queries.ts'
+import { Waiting } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/title.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -61,7 +62,9 @@ export function Shell({ profile }: { profile: Profile }) {
         <Rail pathname={pathname} />
         <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
           <OfflineBanner />
-          <Outlet context={context} />
+          <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>
+            <Outlet context={context} />
+          </Suspense>
         </main>
       </div>
       <BottomNavigation pathname={pathname} />

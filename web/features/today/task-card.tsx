@@ -42,7 +42,7 @@ export function TaskCard(props: TaskCardProps) {
             {isDone && <Check size={15} strokeWidth={3} />}
           </span>
           {isDone ? words.done : words.markDone}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{title}</span>
         </button>
         <button
           type="button"
@@ -52,7 +52,7 @@ export function TaskCard(props: TaskCardProps) {
         >
           <MessageCircle size={18} className="hidden sm:block" />
           {words.discuss}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{title}</span>
         </button>
       </div>
     </Card>

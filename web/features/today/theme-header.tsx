@@ -16,7 +16,8 @@ export function ThemeHeader({ day, theme, onShare }: ThemeHeaderProps) {
   return (
     <section className="relative h-60 overflow-hidden text-white rail:h-72 rail:rounded-[1.75rem]">
       <Landscape className="absolute inset-x-0 top-[-24%] h-[124%] w-full" />
-      <div className="absolute inset-0 bg-linear-to-t from-[#06262c]/95 via-[#06262c]/70 via-45% to-transparent to-80%" />
+      <div className="absolute inset-0 bg-linear-to-t from-[#06262c]/95 via-[#06262c]/60 via-38% to-transparent to-62%" />
+      <div className="absolute inset-0 hidden bg-linear-to-r from-[#06262c]/60 to-transparent to-60% rail:block" />
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-4 p-5 rail:p-8">
         <div className="min-w-0 flex-1">
           <p className="text-sm font-medium">{longDay(day)}</p>

@@ -1,0 +1,36 @@
+// Calls of our own server functions, with the member's token and our own failures.
+import { FunctionsClient } from '@supabase/functions-js'
+import { brand } from '#rules/brand.ts'
+import { Failure } from './failure.ts'
+import { backend } from './supabase.ts'
+
+/**
+ * Posts a body to a function and gives its JSON answer. Never sent twice: what a function does may not be
+ * repeatable. A refusal is a Failure with the code of the function's contract.
+ */
+export async function callFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
+  const { config, auth } = backend()
+  const { data: held } = await auth.getSession()
+  const functions = new FunctionsClient(`${config.supabaseUrl}/functions/v1`, {
+    headers: {
+      apikey: config.anonKey,
+      authorization: `Bearer ${held.session?.access_token ?? config.anonKey}`,
+      'x-application-name': brand.applicationName,
+    },
+  })
+  const { data, error } = await functions.invoke(name, { body })
+  if (!error) return data
+  const { context } = error
+  if (!(context instanceof Response)) throw new Failure('network', 0, error)
+  const answer: unknown = await context.json().catch(() => null)
+  throw new Failure(codeIn(answer), context.status, error)
+}
+
+function codeIn(answer: unknown): string {
+  const error = isRecord(answer) ? answer.error : undefined
+  return isRecord(error) && typeof error.code === 'string' ? error.code : 'unknown'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,36 @@
+// The display name: not empty, saved trimmed.
+import { type FormEvent, useState } from 'react'
+import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
+import { Field } from '../../ui/field.tsx'
+import { SaveRow } from './save-row.tsx'
+import { settingsWords as words } from './settings-words.ts'
+
+export function NameForm({ profile }: { profile: Profile }) {
+  const [name, setName] = useState(profile.preferred_name ?? '')
+  const [missing, setMissing] = useState(false)
+  const save = useUpdateProfile(profile.user_id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const preferred_name = name.trim()
+    setMissing(preferred_name === '')
+    if (preferred_name !== '') save.mutate({ preferred_name })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={words.displayName}
+        name="name"
+        autoComplete="nickname"
+        maxLength={80}
+        required
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          save.reset()
+        }}
+        error={missing ? words.nameRequired : save.isError ? words.nameFailed : null}
+      />
+      <SaveRow label={words.displayName} busy={save.isPending} saved={save.isSuccess} />
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+// What the Settings screen says.
+import type { SobrietyDateProblem } from '#rules/sobriety.ts'
+
+export const settingsWords = {
+  account: 'Account',
+  accountType: 'Account type',
+  types: { free: 'Free', pro: 'Pro' },
+  email: 'Email',
+  password: 'Password',
+  changePassword: 'Change password',
+  you: 'About you',
+  displayName: 'Display name',
+  nameRequired: 'Please enter your preferred name',
+  nameFailed: 'Failed to update display name',
+  save: 'Save',
+  saved: 'Saved.',
+  dateFailed: 'Failed to update sobriety date',
+  dateHint: 'A new date keeps the earlier one: no day is ever taken away.',
+  fellowship: 'Fellowship',
+  fellowshipHint: 'It changes words and guides, nothing else.',
+  fellowshipFailed: 'That could not be saved. Please try again.',
+  device: 'This device',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  zone: 'Time zone',
+  zoneHint: 'Your day begins and ends at midnight in this zone.',
+  data: 'Your data',
+  dataLead: 'Everything we hold on you, yours to keep.',
+  downloadAll: 'Download my data (JSON)',
+  downloadJournal: 'Download my journal (Markdown)',
+  downloadFailed: 'Your data could not be fetched. Please try again.',
+  deleteAccount: 'Delete my account',
+  deleteTitle: 'Delete your account?',
+  deleteLead:
+    'This deletes your profile, your journal, your chats, your bookmarks, your dates and your progress. It happens at once, on every device, and cannot be undone.',
+  deleteDownload: 'You may want to download your data first.',
+  deletePassword: 'Your password',
+  deletePasswordHint: 'If you sign in with Google, type your email instead.',
+  deleteNow: 'Delete everything',
+  cancel: 'Cancel',
+  deleteWrong: 'That does not match your account.',
+  deleteFailed: 'Your account could not be deleted. Please try again.',
+} as const
+
+const dateProblems: Readonly<Record<SobrietyDateProblem, string>> = {
+  date_required: 'Please choose a date.',
+  date_invalid: 'Please enter a full date.',
+  date_future: 'That day is still to come. Today counts too.',
+}
+
+export function wordsForDateProblem(problem: SobrietyDateProblem): string {
+  return dateProblems[problem]
+}

@@ -12,7 +12,7 @@ const Prompt = v.object({ ...Provenance, reviewed: day })
 const Embedded = v.object({
   ...Provenance,
   notice: text,
-  passage: texts,
+  passage: v.object({ guide: texts, quoted: texts, prayer: texts }),
   afterSafety: v.object({ crisis: texts, medical: texts, relapse: texts }),
   subjects: v.pipe(
     v.array(
@@ -56,6 +56,7 @@ export function companionModules(root: string): Readonly<Record<string, string>>
     [companionModulePaths.words]: moduleText('What the chat function says and asks with', {
       systemPrompts: systemPrompts(root),
       afterSafetyPrompt: prompt(root, 'after-safety'),
+      contextPrompt: prompt(root, 'context'),
       embeddedWords: embedded,
     }),
     [companionModulePaths.suggested]: moduleText('What the overlay suggests to write', {

@@ -121,8 +121,8 @@ begin
 end
 $$;
 
-/* Takes one voice input from a person's day; the same rules and answer as take_message. */
-create function public.take_voice_input(p_user_id uuid) returns table (remaining integer)
+/* Takes one voice input from a person's day; as take_message does, and says when it was taken. */
+create function public.take_voice_input(p_user_id uuid) returns table (remaining integer, taken_at timestamptz)
 language plpgsql
 set search_path = ''
 as $$
@@ -133,7 +133,7 @@ begin
   return query
   update public.user_messages m set voice_count = m.voice_count + 1
   where m.user_id = p_user_id and (unlimited or m.voice_count < public.free_daily_limit())
-  returning case when unlimited then null else public.free_daily_limit() - m.voice_count end;
+  returning case when unlimited then null else public.free_daily_limit() - m.voice_count end, now();
 end
 $$;
 
@@ -211,7 +211,7 @@ grant execute on function public.prune_chat_history(uuid) to service_role;
 
 /*
  * Counts one voice input of the calling person that their own browser understood, without the server hearing
- * it; the same answer as take_voice_input.
+ * it. Gives the voice inputs left after it (null when unlimited), or no row when none was left.
  */
 create function public.count_voice_input() returns table (remaining integer)
 language plpgsql security definer

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { refusal } from './refusals.ts'
 
 /** What an access token says of its holder. */
-export interface AccessTokenSubject {
+interface AccessTokenSubject {
   readonly userId: string
   readonly email: string | null
   readonly phone: string | null
@@ -16,7 +16,7 @@ export interface AccessTokenSubject {
 }
 
 /** A signed access token and its end, in seconds since 1970. */
-export interface SignedAccessToken {
+interface SignedAccessToken {
   readonly token: string
   readonly expiresIn: number
   readonly expiresAt: number

@@ -1,10 +1,11 @@
 // GET /authorize: sends a browser to a provider to sign in there.
 import { beginFlow } from './flow-states.ts'
+import { landingWithError } from './landing.ts'
 import { beginSignIn } from './oauth-state.ts'
 import type { AuthContext, Exchange } from './options.ts'
 import { type Challenge, readChallenge } from './pkce.ts'
 import { requestedRedirect } from './redirect-request.ts'
-import { invalid } from './refusals.ts'
+import { invalid, refusal } from './refusals.ts'
 import { json, redirect } from './respond.ts'
 
 /** Parameters of the request that the provider gets to see. */
@@ -26,7 +27,10 @@ export async function authorize(exchange: Exchange): Promise<Response> {
   const redirectTo = requestedRedirect(exchange)
   const flowStateId = challenge && (await beginProviderFlow(auth, challenge))
   const { checks, cookie } = await beginSignIn(auth, { redirectTo, flowStateId })
-  const destination = await google.authorizationUrl(checks, passedOn(parameters))
+  const destination = await destinationOf(auth, () =>
+    google.authorizationUrl(checks, passedOn(parameters)),
+  )
+  if (!destination) return redirect(landingWithError(redirectTo, UNREACHABLE, challenge !== null))
   if (parameters.get('skip_http_redirect') === 'true') {
     return json({ url: destination.href }, 200, { 'set-cookie': cookie })
   }
@@ -42,6 +46,17 @@ function providerOf(auth: AuthContext, provider: string) {
     )
   }
   throw invalid('Unsupported provider: provider is not enabled')
+}
+
+const UNREACHABLE = refusal(503, 'unexpected_failure', 'The provider cannot be reached')
+
+async function destinationOf(auth: AuthContext, find: () => Promise<URL>): Promise<URL | null> {
+  try {
+    return await find()
+  } catch (error) {
+    auth.log.error({ err: error }, 'the sign-in provider cannot be reached')
+    return null
+  }
 }
 
 function beginProviderFlow(auth: AuthContext, challenge: Challenge): Promise<string> {

@@ -18,7 +18,7 @@ export interface SignedIn {
 }
 
 /** The verified claims of the request's bearer token; 401 no_authorization without one, else bad_jwt. */
-export async function requireClaims({ request, auth }: Exchange): Promise<JWTPayload> {
+async function requireClaims({ request, auth }: Exchange): Promise<JWTPayload> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) {
     throw refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

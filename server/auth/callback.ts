@@ -1,12 +1,11 @@
 // GET /callback: a browser comes back from the provider, signed in there or not.
-import { Failure } from '../failure.ts'
 import { issueAuthCode } from './flow-states.ts'
 import type { ProviderAccount } from './google.ts'
 import { landing, landingWithError, type Outcome } from './landing.ts'
 import { resumeSignIn, type SignInUnderWay } from './oauth-state.ts'
 import type { AuthContext, Exchange } from './options.ts'
 import { accountAtProvider } from './provider-account.ts'
-import { refusal } from './refusals.ts'
+import { asFailure, refusal } from './refusals.ts'
 import { redirect } from './respond.ts'
 import { beginSession } from './sessions.ts'
 
@@ -22,9 +21,9 @@ export async function callback(exchange: Exchange): Promise<Response> {
     const outcome = await signIn(auth, account, underWay)
     return redirect(landing(underWay.redirectTo, outcome, ''), 302, [resumed.cookie])
   } catch (error) {
-    if (!(error instanceof Failure) || error.status >= 500) throw error
+    const failure = asFailure(error, auth.log)
     const pkce = underWay.flowStateId !== null
-    return redirect(landingWithError(underWay.redirectTo, error, pkce), 302)
+    return redirect(landingWithError(underWay.redirectTo, failure, pkce), 302)
   }
 }
 

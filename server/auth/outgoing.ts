@@ -4,7 +4,7 @@ import { type Brand, type MailContent, type MailKind, writeMail } from '../mail/
 import { unexpected } from './refusals.ts'
 
 /** A mail before it is written. */
-export interface Letter {
+interface Letter {
   readonly kind: MailKind
   readonly to: string
   readonly content: MailContent

@@ -4,7 +4,7 @@ import { refusal } from './refusals.ts'
 import type { SecretKeys } from './secrets.ts'
 
 /** So many per so many seconds; as many at once when the bucket is empty. */
-export interface RateLimitRule {
+interface RateLimitRule {
   readonly limit: number
   readonly seconds: number
 }
@@ -23,7 +23,7 @@ export interface RateLimitRules {
 
 /** A whole meeting may sit behind one address, so those by address are generous; accounts are not. */
 const DEFAULT_RULES: RateLimitRules = {
-  signUpByAddress: { limit: 150, seconds: 600 },
+  signUpByAddress: { limit: 300, seconds: 600 },
   signInByAddress: { limit: 300, seconds: 600 },
   signInByAccount: { limit: 15, seconds: 300 },
   refreshByAddress: { limit: 1800, seconds: 300 },

@@ -43,7 +43,8 @@ export function refusalResponse(error: unknown, request: Request, log: Log): Res
   return new Response(JSON.stringify(body), { status: failure.status, headers })
 }
 
-function asFailure(error: unknown, log: Log): Failure {
+/** Whatever was thrown as a Failure; what is the server's own fault is logged. */
+export function asFailure(error: unknown, log: Log): Failure {
   if (error instanceof Failure) {
     if (error.status >= 500) log.error({ code: error.code, err: error.cause }, error.message)
     return error

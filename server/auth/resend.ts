@@ -5,8 +5,9 @@ import { normalEmail } from './email-address.ts'
 import { changeEmail } from './email-change.ts'
 import { mailLinkLater } from './mail-later.ts'
 import type { Exchange } from './options.ts'
+import { checkPhone } from './phone-number.ts'
 import { requestedRedirect } from './redirect-request.ts'
-import { invalid, refusal } from './refusals.ts'
+import { invalid } from './refusals.ts'
 import { json } from './respond.ts'
 import { findUserByEmail } from './users.ts'
 
@@ -23,7 +24,11 @@ export async function resend(exchange: Exchange): Promise<Response> {
   if (given !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided.')
   }
-  if (phone !== '') throw refusal(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (phone !== '') {
+    // No telephone has an account here, so there is nothing to send again.
+    checkPhone(phone)
+    return json({})
+  }
   if (given === '') throw invalid('Missing email address or phone number')
   const email = normalEmail(given)
   if (type === 'email_change') await resendEmailChange(exchange, email)

@@ -17,7 +17,14 @@ import { refusal } from './refusals.ts'
 import { resend } from './resend.ts'
 import { settings } from './settings.ts'
 import { signUp } from './sign-up.ts'
-import { enrolFactor, noFactors, noLinking, refuses, unknownFactor } from './switched-off.ts'
+import {
+  enrolFactor,
+  noFactors,
+  noLinking,
+  refuses,
+  unknownFactor,
+  unknownFactorOfUser,
+} from './switched-off.ts'
 import { token } from './token.ts'
 import { getUser, putUser } from './user.ts'
 import { verifyLink, verifyPosted } from './verify.ts'
@@ -59,11 +66,17 @@ const ROUTES: readonly (readonly [method: string, path: string, endpoint: Endpoi
   ['DELETE', '/admin/users/:id', removeUser],
   ['POST', '/admin/generate_link', generateLink],
   ['GET', '/admin/users/:id/factors', noFactors],
+  ['PUT', '/admin/users/:id/factors/:factor', unknownFactorOfUser],
+  ['DELETE', '/admin/users/:id/factors/:factor', unknownFactorOfUser],
   ['POST', '/sso', noSaml],
   ['GET', '/sso/*', noSaml],
   ['POST', '/sso/*', noSaml],
   ['GET', '/admin/sso/*', noSaml],
   ['POST', '/admin/sso/*', noSaml],
+  ['GET', '/admin/oauth/*', noOauthServer],
+  ['POST', '/admin/oauth/*', noOauthServer],
+  ['PUT', '/admin/oauth/*', noOauthServer],
+  ['DELETE', '/admin/oauth/*', noOauthServer],
   ['GET', '/oauth/*', noOauthServer],
   ['POST', '/oauth/*', noOauthServer],
   ['GET', '/passkeys/*', noPasskeys],

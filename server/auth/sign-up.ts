@@ -44,6 +44,7 @@ export async function signUp(exchange: Exchange): Promise<Response> {
   const application = checkApplication(auth, body)
   await auth.rateLimiter.count('signUpByAddress', caller.address)
   if (auth.autoconfirm) return json(await signUpAtOnce(auth, application))
+  await auth.rateLimiter.count('mailByAddress', caller.address)
   await auth.rateLimiter.count('mailByAccount', application.email)
   return json(await signUpByMail(auth, application, requestedRedirect(exchange)))
 }

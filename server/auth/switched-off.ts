@@ -1,11 +1,12 @@
 // What GoTrue can do and this engine does not: each answers as GoTrue does where it is switched off.
 
 import * as v from 'valibot'
-import { requireAdmin, requireUser } from './bearer.ts'
+import { isUuid, requireAdmin, requireUser } from './bearer.ts'
 import { readBody } from './body.ts'
 import type { Endpoint, Exchange } from './options.ts'
 import { refusal } from './refusals.ts'
 import { json } from './respond.ts'
+import { findUserById } from './users.ts'
 
 /** Enrolling a second factor: 422 mfa_totp_enroll_not_enabled and its kin. */
 export async function enrolFactor(exchange: Exchange): Promise<Response> {
@@ -22,10 +23,20 @@ export async function unknownFactor(exchange: Exchange): Promise<Response> {
   throw refusal(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
-/** The factors of an account, for the operator: none. */
+/** The factors of an account, for the operator: none; 404 user_not_found for an unknown one. */
 export async function noFactors(exchange: Exchange): Promise<Response> {
   await requireAdmin(exchange)
+  const id = exchange.parameters.id ?? ''
+  if (!isUuid(id) || !(await findUserById(exchange.auth.database, id))) {
+    throw refusal(404, 'user_not_found', 'User not found')
+  }
   return json([])
+}
+
+/** One factor of an account, for the operator: it does not exist. */
+export async function unknownFactorOfUser(exchange: Exchange): Promise<Response> {
+  await requireAdmin(exchange)
+  throw refusal(404, 'mfa_factor_not_found', 'Factor not found')
 }
 
 /** Linking further identities by hand: 404 manual_linking_disabled. */

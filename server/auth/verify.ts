@@ -1,6 +1,5 @@
 // GET and POST /verify: uses up the link or the six digits of a mail.
 import * as v from 'valibot'
-import { Failure } from '../failure.ts'
 import { readBody, text } from './body.ts'
 import { confirmEmail } from './confirm.ts'
 import { acceptEmailChange } from './email-change.ts'
@@ -15,9 +14,10 @@ import {
   type TokenType,
 } from './one-time-tokens.ts'
 import type { AuthContext, Exchange } from './options.ts'
+import { checkPhone } from './phone-number.ts'
 import type { Queries } from './queries.ts'
 import { requestedRedirect } from './redirect-request.ts'
-import { invalid, refusal } from './refusals.ts'
+import { asFailure, invalid, refusal } from './refusals.ts'
 import { json, redirect } from './respond.ts'
 import { beginSession } from './sessions.ts'
 import type { Body } from './user-body.ts'
@@ -62,8 +62,9 @@ export async function verifyLink(exchange: Exchange): Promise<Response> {
     })
     return redirect(landing(redirectTo, outcome, type))
   } catch (error) {
-    if (!(error instanceof Failure) || error.status >= 500) throw error
-    return redirect(landingWithError(redirectTo, error, token.startsWith(PKCE_PREFIX)))
+    // A person sits before this browser: whatever went wrong, they are led back to the app.
+    const failure = asFailure(error, auth.log)
+    return redirect(landingWithError(redirectTo, failure, token.startsWith(PKCE_PREFIX)))
   }
 }
 
@@ -106,8 +107,11 @@ function checkPosted(body: v.InferOutput<typeof verifyBody>): readonly TokenType
     }
     return typesOf(body.type)
   }
-  // No telephone has an account here, so no code of one is good.
-  if (body.phone !== '') throw codeExpired()
+  if (body.phone !== '') {
+    // No telephone has an account here, so no code of one is good.
+    checkPhone(body.phone)
+    throw codeExpired()
+  }
   if (body.email === '') {
     throw invalid('Only an email address or phone number should be provided on verify')
   }

@@ -426,7 +426,6 @@ describe('requests that make no sense', () => {
       ['/token?grant_type=id_token', { body: '{}' }, 400, 'provider_disabled'],
       ['/token?grant_type=nonsense', { body: '{}' }, 400, 'validation_failed'],
       ['/token', { body: '{}' }, 400, 'validation_failed'],
-      ['/resend', { body: '{"type":"sms","phone":"15551234567"}' }, 400, 'phone_provider_disabled'],
       [
         '/factors',
         { ...signedIn, body: '{"factor_type":"totp"}' },
@@ -444,6 +443,11 @@ describe('requests that make no sense', () => {
         code,
       ])
     }
+    const phone = { phone: '15551234567', token: '123456', type: 'sms' } as const
+    expect((await browser.auth.verifyOtp(phone)).error).toMatchObject({ code: 'otp_expired' })
+    expect((await browser.auth.resend({ type: 'sms', phone: phone.phone })).error).toBeNull()
+    const malformed = await browser.auth.verifyOtp({ ...phone, phone: '1-555' })
+    expect(malformed.error?.message).toBe('Invalid phone number format (E.164 required)')
     const linking = await browser.auth.linkIdentity({ provider: 'google' })
     expect(linking.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
     const anonymous = await room.browser().auth.signInAnonymously()

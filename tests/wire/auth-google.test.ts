@@ -259,6 +259,20 @@ describe('what comes back from the provider', () => {
   })
 })
 
+describe('a provider that cannot be reached', () => {
+  it('leads back to the app, which is told so', async () => {
+    const google = { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:1' }
+    const cut = await openRoom({ google })
+    const response = await cut.call(`/authorize?provider=google&redirect_to=${LANDING}`)
+    const landing = new URL(response.headers.get('location') ?? '')
+    expect(landing.origin + landing.pathname).toBe(LANDING)
+    expect(hashOf(landing)).toMatchObject({ error: 'temporarily_unavailable' })
+    expect(cut.logged.map(({ message }) => message)).toEqual([
+      'the sign-in provider cannot be reached',
+    ])
+  })
+})
+
 describe('a provider that is not set up', () => {
   it('is refused, and the log tells the operator what to set', async () => {
     const bare = await openRoom()

@@ -20,7 +20,7 @@ export const ORIGIN = 'https://app.example'
 export const PASSWORD = 'one day at a time'
 
 /** A clock that stands still until a test turns it. */
-export interface Clock {
+interface Clock {
   now(): Date
   turn(seconds: number): void
 }

@@ -999,7 +999,7 @@ export type Database = {
       }
       take_voice_input: {
         Args: { p_user_id: string }
-        Returns: { remaining: number }[]
+        Returns: { remaining: number; taken_at: string }[]
       }
     }
     Enums: Record<never, never>

@@ -83,7 +83,8 @@ export default {
       severity: 'error',
       from: {},
       to: {
-        path: '^(?!node_modules)(.*/)?(utils?|helpers?|common|misc|lib|shared|types)(/|\\.ts)',
+        path: '/(util|utils|helper|helpers|common|misc|lib|shared|types)(/|[.]ts)',
+        pathNot: 'node_modules',
       },
     },
     {

@@ -76,6 +76,8 @@ async function signUpAtOnce(auth: AuthContext, application: Application): Promis
   const passwordHash = await auth.passwords.hash(application.password)
   const session = await unlessTaken(
     auth.database.transaction(async (transaction) => {
+      const known = await findUserByEmail(transaction, application.email)
+      if (known && !startedHere(known)) return null
       const user = await enrol(auth, transaction, application, passwordHash)
       if (!user) return null
       const confirmed = await confirmEmail(transaction, user, auth.now())
@@ -84,6 +86,11 @@ async function signUpAtOnce(auth: AuthContext, application: Application): Promis
   )
   if (!session) throw refusal(422, 'user_already_exists', 'User already registered')
   return session
+}
+
+/** Whether an account came from a sign-up: one that an operator made waits for its owner, who proves it. */
+function startedHere(known: User): boolean {
+  return known.confirmation_sent_at !== null && known.invited_at === null
 }
 
 async function signUpByMail(

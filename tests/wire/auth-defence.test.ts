@@ -273,8 +273,8 @@ describe('who has an account', () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0
     // A hash takes most of the time of either; without one an answer takes a tenth.
     const ratio = median(unknown) / median(known)
-    expect(ratio).toBeGreaterThan(0.6)
-    expect(ratio).toBeLessThan(1.7)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 })
 

@@ -75,6 +75,15 @@ describe('an operator', () => {
     expect(beyond.data.users).toEqual([])
   })
 
+  it('prepares an account that nobody can take by signing up, even without confirmation', async () => {
+    const open = await openRoom({ autoconfirm: true })
+    const email = newAddress()
+    await operator.auth.admin.createUser({ email, app_metadata: { role: 'helper' } })
+    const { data, error } = await open.browser().auth.signUp({ email, password: PASSWORD })
+    expect(data.session).toBeNull()
+    expect(error).toMatchObject({ code: 'user_already_exists' })
+  })
+
   it('reads an account by its id', async () => {
     const { id, email } = await newMember()
     const { data } = await operator.auth.admin.getUserById(id)

@@ -94,6 +94,18 @@ describe('signing in', () => {
   })
 })
 
+describe('the claims of a session', () => {
+  it('are checked with the server, because its keys are not public', async () => {
+    const { browser, email } = await member()
+    const { data, error } = await browser.auth.getClaims()
+    expect(error).toBeNull()
+    expect(data?.claims.email).toBe(email)
+    const forged = `${(await browser.auth.getSession()).data.session?.access_token.slice(0, -4)}AAAA`
+    const refused = await browser.auth.getClaims(forged)
+    expect(refused.error?.message).toContain('unable to parse or verify signature')
+  })
+})
+
 describe('refreshing', () => {
   it('exchanges the refresh token for a new one of the same session', async () => {
     const { browser, session } = await member()

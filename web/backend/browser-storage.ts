@@ -13,6 +13,26 @@ export const storageKeys = {
 /** Keys of what belongs to the device rather than to a person, and so outlives a session. */
 const deviceKeys = [storageKeys.theme]
 
+const DRAFT_PREFIX = 'stillwater-draft '
+
+/** The key of what a person is writing in one place. */
+export function draftKey(userId: string, place: string): string {
+  return `${DRAFT_PREFIX}${userId} ${place}`
+}
+
+/** Forgets what anybody but this person was writing here. */
+export function forgetDraftsOfOthers(userId: string): void {
+  for (const key of draftKeys()) if (!key.startsWith(`${DRAFT_PREFIX}${userId} `)) forget(key)
+}
+
+function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
+  } catch {
+    return []
+  }
+}
+
 /** A stored text, or null; also null where the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
@@ -40,9 +60,13 @@ export function forget(key: string): void {
   }
 }
 
-/** Clears local and session storage and cookies, so that nothing of one person meets the next. */
-export function clearBrowserStorage(): void {
-  const kept = deviceKeys.map((key) => [key, readStored(key)] as const)
+/**
+ * Clears local and session storage and cookies, so that nothing of one person meets the next. Before somebody
+ * signs in, drafts may stay: they are shown to nobody but their writer, whose session may only have ended.
+ */
+export function clearBrowserStorage({ keepDrafts = false } = {}): void {
+  const keys = keepDrafts ? [...deviceKeys, ...draftKeys()] : deviceKeys
+  const kept = keys.map((key) => [key, readStored(key)] as const)
   try {
     localStorage.clear()
     sessionStorage.clear()

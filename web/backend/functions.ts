@@ -5,10 +5,15 @@ import { Failure } from './failure.ts'
 import { backend } from './supabase.ts'
 
 /**
- * Posts a body to a function and gives its JSON answer. Never sent twice: what a function does may not be
- * repeatable. A refusal is a Failure with the code of the function's contract.
+ * Posts a body to a function and gives its JSON answer, or the Response itself where it streams events. Never
+ * sent twice: what a function does may not be repeatable. A refusal is a Failure with the code of the function's
+ * contract.
  */
-export async function callFunction(name: string, body: Record<string, unknown>): Promise<unknown> {
+export async function callFunction(
+  name: string,
+  body: Record<string, unknown> | FormData,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const { config, auth } = backend()
   const { data: held } = await auth.getSession()
   const functions = new FunctionsClient(`${config.supabaseUrl}/functions/v1`, {
@@ -18,7 +23,7 @@ export async function callFunction(name: string, body: Record<string, unknown>):
       'x-application-name': brand.applicationName,
     },
   })
-  const { data, error } = await functions.invoke(name, { body })
+  const { data, error } = await functions.invoke(name, { body, ...(signal && { signal }) })
   if (!error) return data
   const { context } = error
   if (!(context instanceof Response)) throw new Failure('network', 0, error)

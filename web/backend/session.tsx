@@ -2,16 +2,14 @@
 import type { Session, User } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { readStored, storageKeys, store } from './browser-storage.ts'
+import { forgetDraftsOfOthers, readStored, storageKeys, store } from './browser-storage.ts'
 import { backend } from './supabase.ts'
 
-/** `loading` lasts only until the stored session has been looked at. */
 export type SessionState =
-  | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User }
 
-const SessionContext = createContext<SessionState>({ status: 'loading' })
+const SessionContext = createContext<SessionState>({ status: 'signed-out' })
 
 /** The session of this browser. */
 export function useSession(): SessionState {
@@ -25,30 +23,49 @@ export function useMember(): User {
   return session.user
 }
 
-/** Follows the auth client, and empties the cache of reads when the person changes or leaves. */
+/** How long after the start a stored session is believed before the auth client is loaded to look after it. */
+const LOOK_AFTER_MS = 2500
+
+/**
+ * Begins with the stored session, then follows the auth client. A visitor without a session needs the client
+ * to sign in; for a member it waits until the first screen is there. The cache of reads is emptied when the
+ * person leaves.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const [session, setSession] = useState<SessionState>({ status: 'loading' })
+  const [session, setSession] = useState<SessionState>(() => stateOf(storedSession()?.user))
   useEffect(() => {
-    const { data } = backend().auth.onAuthStateChange((_event, found) => {
-      if (isAnotherPerson(found)) queryClient.clear()
-      if (found) store(storageKeys.userId, found.user.id)
-      setSession((before) => nextState(before, found))
-    })
-    return () => data.subscription.unsubscribe()
+    const follow = (client: Auth) =>
+      client.onAuthStateChange((_event, found) => {
+        if (found) store(storageKeys.userId, found.user.id)
+        else queryClient.clear()
+        setSession((before) => nextState(before, found))
+      }).data.subscription
+    const wait = storedSession() === null ? 0 : LOOK_AFTER_MS
+    let stop = () => {}
+    const timer = setTimeout(async () => {
+      const following = auth().then(follow)
+      stop = () => void following.then((subscription) => subscription.unsubscribe())
+      // Without a network the stored session goes on; the next request that needs the client asks again.
+      await following.catch(() => report('auth_client_unreachable'))
+    }, wait)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [queryClient])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function isAnotherPerson(found: Session | null): boolean {
-  return found === null || readStored(storageKeys.userId) !== found.user.id
+function stateOf(user: User | undefined): SessionState {
+  return user === undefined ? { status: 'signed-out' } : { status: 'signed-in', user }
 }
 
 /** The same state object while the same person stays signed in, so that a refreshed token re-renders nothing. */
 function nextState(before: SessionState, found: Session | null): SessionState {
-  if (found === null) return { status: 'signed-out' }
+  if (found === null) return stateOf(undefined)
   if (before.status === 'signed-in' && before.user.updated_at === found.user.updated_at) {
     return before
   }
-  return { status: 'signed-in', user: found.user }
+  return stateOf(found.user)
 }

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { useVisibleHeight } from './visible-height.ts'
 
 /** `centre` for questions and details, `corner` for a menu under the logo, `side` for a long companion panel. */
 export type DialogPlace = 'centre' | 'corner' | 'side'
@@ -10,7 +11,7 @@ const places: Readonly<Record<DialogPlace, string>> = {
   centre:
     'm-auto w-[calc(100vw-1.5rem)] max-w-lg max-h-[calc(100dvh-2rem)] rounded-[1.75rem] max-sm:mb-3',
   corner: 'm-2 mr-auto mb-auto w-72 max-w-[calc(100vw-1rem)] max-h-[calc(100dvh-1rem)] rounded-3xl',
-  side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-[30rem] sm:rounded-l-3xl',
+  side: 'top-[var(--visible-top,0px)] my-0 mr-0 ml-auto h-[var(--visible-height,100dvh)] max-h-none w-full max-w-[30rem] sm:rounded-l-3xl',
 }
 
 interface DialogProps {
@@ -20,6 +21,8 @@ interface DialogProps {
   title: string
   subtitle?: string | undefined
   place?: DialogPlace
+  /** The content takes all the room below the title and scrolls by itself; on phones it ends above the keyboard. */
+  fill?: boolean
   children: ReactNode
 }
 
@@ -30,10 +33,12 @@ export function Dialog({
   title,
   subtitle,
   place = 'centre',
+  fill = false,
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useVisibleHeight(open && fill)
   useLayoutEffect(() => {
     const dialog = element.current
     if (!open || dialog === null) return undefined

@@ -1,20 +1,21 @@
 // Everything the account screens ask of the auth service.
 import type { User } from '@supabase/auth-js'
 import { type Arrival, arrival, arrivalParams } from '../../backend/arrival.ts'
+import { auth } from '../../backend/auth.ts'
 import { clearBrowserStorage, storageKeys, store } from '../../backend/browser-storage.ts'
+import { connection } from '../../backend/connection.ts'
 import { dataOf, dataOrNull, Failure } from '../../backend/failure.ts'
 import { deviceZone } from '../../backend/local-day.ts'
 import { report } from '../../backend/report.ts'
-import { backend } from '../../backend/supabase.ts'
 
 /** What a sign-up led to: a session, or a mail whose link must be followed first. */
 export type SignUpOutcome = 'signed-in' | 'check-mail'
 
 /** Signs in with e-mail and password after clearing what the browser kept of anyone before. */
 export async function signIn(email: string, password: string): Promise<void> {
-  clearBrowserStorage()
+  clearBrowserStorage({ keepDrafts: true })
   const { user } = dataOf(
-    await backend().auth.signInWithPassword({ email: email.trim(), password }),
+    await (await auth()).signInWithPassword({ email: email.trim(), password }),
   )
   if (!user) throw new Failure('no_user', 200)
   store(storageKeys.userId, user.id)
@@ -30,7 +31,7 @@ export async function signUp(
   clearBrowserStorage()
   const address = email.trim()
   const { session, user } = dataOf(
-    await backend().auth.signUp({
+    await (await auth()).signUp({
       email: address,
       password,
       options: {
@@ -48,7 +49,7 @@ export async function signUp(
 /** Sends the confirmation mail again. */
 export async function resendConfirmation(email: string, target: string): Promise<void> {
   dataOrNull(
-    await backend().auth.resend({
+    await (await auth()).resend({
       type: 'signup',
       email: email.trim(),
       options: { emailRedirectTo: callbackAddress(target, arrival()) },
@@ -61,16 +62,14 @@ export async function resendConfirmation(email: string, target: string): Promise
  * otherwise send the person to a page of raw error text.
  */
 export async function signInWithGoogle(target: string): Promise<void> {
-  const { config, auth } = backend()
-  const settings = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
-    headers: { apikey: config.anonKey },
-  })
+  const { config, headers, send } = connection()
+  const settings = await send(`${config.supabaseUrl}/auth/v1/settings`, { headers })
   const enabled: unknown = (await settings.json())?.external?.google
   if (enabled !== true) throw new Failure('google', settings.status)
   const came = arrival()
-  clearBrowserStorage()
+  clearBrowserStorage({ keepDrafts: true })
   dataOf(
-    await auth.signInWithOAuth({
+    await (await auth()).signInWithOAuth({
       provider: 'google',
       options: {
         redirectTo: callbackAddress(target, came),
@@ -83,7 +82,7 @@ export async function signInWithGoogle(target: string): Promise<void> {
 /** Asks for the reset mail; the answer is the same whether or not the e-mail has an account. */
 export async function requestReset(email: string): Promise<void> {
   dataOrNull(
-    await backend().auth.resetPasswordForEmail(email.trim(), {
+    await (await auth()).resetPasswordForEmail(email.trim(), {
       redirectTo: `${window.location.origin}/reset-password`,
     }),
   )
@@ -91,7 +90,7 @@ export async function requestReset(email: string): Promise<void> {
 
 /** Sets a new password for whoever is signed in. */
 export async function updatePassword(password: string): Promise<void> {
-  dataOf(await backend().auth.updateUser({ password }))
+  dataOf(await (await auth()).updateUser({ password }))
 }
 
 /**
@@ -112,25 +111,25 @@ export async function sessionFromAddress(address: string): Promise<User> {
 /** A member who came by Google has consented on our screen, but not in a sign-up form: keep it on the account. */
 export async function keepConsent(user: User): Promise<void> {
   if (user.user_metadata.consent_at) return
-  dataOf(await backend().auth.updateUser({ data: signUpData(arrival()) }))
+  dataOf(await (await auth()).updateUser({ data: signUpData(arrival()) }))
 }
 
 /** Ends the session on every device, forgets everything here and leaves for the landing page. */
 export async function signOut(): Promise<void> {
-  const { error } = await backend().auth.signOut({ scope: 'global' })
+  const { error } = await (await auth()).signOut({ scope: 'global' })
   if (error) report(`sign_out_${error.code ?? error.status ?? 'failed'}`)
   clearBrowserStorage()
   window.location.replace('/')
 }
 
 async function userFrom(code: string | null, hash: URLSearchParams): Promise<User | null> {
-  const { auth } = backend()
+  const client = await auth()
   const [access, refresh] = [hash.get('access_token'), hash.get('refresh_token')]
   if (access && refresh) {
-    return dataOf(await auth.setSession({ access_token: access, refresh_token: refresh })).user
+    return dataOf(await client.setSession({ access_token: access, refresh_token: refresh })).user
   }
   if (!code) throw new Failure('no_authentication_data', 400)
-  return dataOf(await auth.exchangeCodeForSession(code)).user
+  return dataOf(await client.exchangeCodeForSession(code)).user
 }
 
 function refusalCode(query: URLSearchParams, hash: URLSearchParams): string {

@@ -12,7 +12,7 @@ export const suggestedPrompts = {
     "Something happened today and I'm angry.",
     "I'm worried about tomorrow.",
     "What could I do instead, right now?",
-    "I want to talk about the Step I'm on."
+    "What could help me with the Step I'm on?"
   ],
   "prayer": [
     "What could this prayer mean for my day?",
@@ -31,7 +31,7 @@ export const suggestedPrompts = {
   "question": [
     "Help me think about this question.",
     "I'm not sure how to answer this honestly.",
-    "Here's my first thought about it.",
+    "Give me one thought to begin with.",
     "Why is this question hard for me?",
     "Ask me a smaller question about this."
   ]

@@ -49,7 +49,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['web/app/app.html', 'web/app/index.html'] },
+    // The public pages' script and style sheet; scripts/build-site.ts puts them into the pages.
+    manifest: true,
+    rolldownOptions: { input: ['web/app/app.html', 'web/site/browser/browser.ts'] },
   },
   server: {
     fs: { allow: ['../..'] },

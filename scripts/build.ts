@@ -1,13 +1,16 @@
-// Builds the web: the app by Vite, then the list of pages with the hashes of their inline code, then the compressed copies.
+// Builds the web: the app by Vite, the public pages, the list of both with the hashes of their inline code, the compressed copies.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { brand } from '#rules/brand.ts'
+import { buildSite } from './build-site.ts'
 
-const out = fileURLToPath(new URL('../dist/web', import.meta.url))
+/** Another folder may be named on the command line. */
+const out = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/web'))
+const origin = (process.env.PUBLIC_URL ?? `https://${brand.domain}`).replace(/\/$/, '')
 
 /** Addresses that the app itself answers; the server sends the app's shell for them and for what is below them. */
 const appPaths = [
@@ -22,12 +25,18 @@ const appPaths = [
   '/settings',
 ]
 const appShell = 'app.html'
+/** Pages for addresses below a path that no page has; they are answered with 404. */
+const fallbacks = { '/guides/': 'guide-not-found.html' }
+
+/** Pages that are shown at other addresses than their own. */
+const standIns = new Set([appShell, ...Object.values(fallbacks)])
 
 /** What the server needs to know of the build: which page answers which address, and what inline code to allow. */
 interface Pages {
   readonly pages: Readonly<Record<string, string>>
   readonly appPaths: readonly string[]
   readonly appShell: string
+  readonly fallbacks: Readonly<Record<string, string>>
   /** CSP sources, `sha256-…`, of every inline script and style in the pages. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -46,7 +55,8 @@ const compressible = new Set([
 /** Below this size a compressed copy costs more than it saves. */
 const MIN_SIZE = 512
 
-await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { outDir: out } })
+await buildSite(out, origin)
 await writePages()
 await compress()
 
@@ -55,11 +65,12 @@ async function writePages(): Promise<void> {
   const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
   const pages: Pages = {
     pages: Object.fromEntries(
-      files.filter((file) => file !== appShell).map((file) => [addressOf(file), file]),
+      files.filter((file) => !standIns.has(file)).map((file) => [addressOf(file), file]),
     ),
     appPaths,
     appShell,
-    scriptHashes: hashesOf(texts, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    fallbacks,
+    scriptHashes: hashesOf(texts, /<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
     styleHashes: hashesOf(texts, /<style[^>]*>([\s\S]*?)<\/style>/g),
   }
   await mkdir(join(out, '.build'), { recursive: true })

@@ -12,6 +12,7 @@ const fast: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types: server', command: ['tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types: web', command: ['tsc', '-p', 'tsconfig.web.json'] },
+  { name: 'types: site', command: ['tsc', '-p', 'tsconfig.site.json'] },
   { name: 'types: journeys', command: ['tsc', '-p', 'tests/tsconfig.json'] },
   {
     name: 'doors',

@@ -11,7 +11,7 @@ interface FellowshipSwitcherProps {
 export function FellowshipSwitcher({ current, comingSoon }: FellowshipSwitcherProps) {
   return (
     <details data-closes className="relative">
-      <summary className="press flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-semibold hover:border-water">
+      <summary className="press flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap hover:border-water">
         <span className="sr-only">{words.chooseFellowship}: </span>
         {fellowships[current].shortName}
         <ChevronDown size={17} aria-hidden="true" />

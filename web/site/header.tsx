@@ -28,7 +28,10 @@ export function Header({ fellowship, path }: HeaderProps) {
       </a>
       <FellowshipSwitcher current={fellowship} comingSoon={comingSoon} />
       <nav aria-label={words.navigation} className="ml-auto hidden items-center gap-1 lg:flex">
-        <Links fellowship={fellowship} look="press inline-flex min-h-11 items-center rounded-full px-3.5 font-medium text-soft hover:bg-water-soft hover:text-ink" />
+        <Links
+          fellowship={fellowship}
+          look="press inline-flex min-h-11 items-center rounded-full px-3.5 font-medium text-soft hover:bg-water-soft hover:text-ink"
+        />
         <a href={startLink(fellowship)} className={`ml-1 ${buttonLook()}`}>
           {words.getStarted}
         </a>
@@ -42,7 +45,10 @@ export function Header({ fellowship, path }: HeaderProps) {
           aria-label={words.navigation}
           className="absolute inset-x-3 top-18 flex flex-col rounded-card border border-line bg-surface p-3 shadow-float"
         >
-          <Links fellowship={fellowship} look="press flex min-h-12 items-center rounded-xl px-3 text-lg hover:bg-water-soft" />
+          <Links
+            fellowship={fellowship}
+            look="press flex min-h-12 items-center rounded-xl px-3 text-lg hover:bg-water-soft"
+          />
           <a href={startLink(fellowship)} className={`mt-2 ${buttonLook()}`}>
             {words.getStarted}
           </a>
@@ -74,4 +80,3 @@ function Links({ fellowship, look }: { fellowship: Fellowship; look: string }) {
     </>
   )
 }
-

@@ -96,3 +96,37 @@ export const guideWords = {
   notFoundText: "The guide you're looking for doesn't exist or has been removed.",
   difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
 } as const
+
+export const breatheWords = {
+  meta: {
+    title: 'Breathe for thirty seconds',
+    description:
+      'A slow breathing exercise: in for four, hold for four, out for four. No account, nothing to install.',
+  },
+  heading: 'Just breathe',
+  lead: 'In for four, hold for four, out for four. Two or three rounds take about thirty seconds.',
+  start: 'Breathe along',
+  in: 'Breathe in',
+  hold: 'Hold',
+  out: 'Breathe out',
+  ready: 'When you are ready',
+  textHeading: 'Without the circle',
+  steps: [
+    'Breathe in through your nose. Count slowly: one, two, three, four.',
+    'Hold it, without straining: one, two, three, four.',
+    'Let it out through your mouth: one, two, three, four.',
+    'Do it again, two or three times.',
+  ],
+  note: 'If holding your breath is uncomfortable or makes you dizzy, leave the hold out and breathe as you like.',
+  danger: 'If you are in danger or might hurt yourself, please call someone now.',
+  dangerLink: 'Crisis lines by country',
+} as const
+
+export const helpWords = {
+  meta: {
+    title: 'Help now: crisis lines by country',
+    description:
+      'Emergency numbers and crisis lines by country, with those for young people. No account needed.',
+  },
+  heading: 'You can call someone now',
+} as const

@@ -1,0 +1,15 @@
+// The one script of the public pages: what needs a hand. Everything can be read and reached without it.
+import '../site.css'
+import { moveCarousels } from './carousel.ts'
+import { carryCodes, showArrival } from './codes.ts'
+import { closeWhenLeft } from './disclosures.ts'
+import { leadMembersToApp } from './reader.ts'
+import { offerThemes } from './theme-button.ts'
+
+const codes = new URLSearchParams(location.search)
+carryCodes(codes)
+showArrival(codes)
+moveCarousels()
+closeWhenLeft()
+leadMembersToApp()
+offerThemes()

@@ -1,0 +1,35 @@
+// The guide reader's hand: members go on in the app, where their progress is; the module being read is marked.
+
+/** Where the app keeps a session (web/backend/browser-storage.ts). */
+const SESSION_KEY = 'stillwater-session'
+
+/** Leads a signed-in person from Bookmark and Complete & Continue to the same guide in the app. */
+export function leadMembersToApp(): void {
+  for (const summary of document.querySelectorAll<HTMLElement>('[data-members] > summary')) {
+    summary.addEventListener('click', (event) => {
+      const address = summary.parentElement?.dataset.members
+      if (!address || !signedIn()) return
+      event.preventDefault()
+      location.assign(address)
+    })
+  }
+  addEventListener('hashchange', markModule)
+  markModule()
+}
+
+function signedIn(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function markModule(): void {
+  const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-module]')]
+  const read = entries.find((entry) => entry.hash === location.hash) ?? entries[0]
+  for (const entry of entries) {
+    if (entry.hash === read?.hash) entry.setAttribute('aria-current', 'step')
+    else entry.removeAttribute('aria-current')
+  }
+}

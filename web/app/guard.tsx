@@ -3,14 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { asFellowship } from '#rules/fellowship.ts'
+import { allowanceQueries } from '../backend/allowance-queries.ts'
 import { arrival } from '../backend/arrival.ts'
 import { today } from '../backend/local-day.ts'
 import { type Profile, profileQueries } from '../backend/profile-queries.ts'
 import { useSession } from '../backend/session.tsx'
-import { planQueries } from '../features/plan/plan-queries.ts'
 import { todayQueries } from '../features/today/today-queries.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { Splash } from '../ui/splash.tsx'
 import { shellWords as words } from './shell-words.ts'
 import { useZoneOnProfile } from './zone-on-profile.ts'
 
@@ -26,10 +27,9 @@ const OnboardingScreen = lazy(async () => {
 /** Shows `children` to a member, once their profile is there. */
 export function Guard({ children }: { children: (profile: Profile) => ReactNode }) {
   const session = useSession()
-  if (session.status === 'loading') return null
   if (session.status === 'signed-out') {
     return (
-      <Suspense>
+      <Suspense fallback={<Splash />}>
         <LoginScreen />
       </Suspense>
     )
@@ -53,12 +53,12 @@ function WithProfile({ userId, fellowship, children }: WithProfileProps) {
   useEarlyReads(userId)
   const loaded = useQuery(profileQueries.own(userId, fellowship))
   useZoneOnProfile(loaded.data?.profile)
-  if (loaded.isPending) return null
+  if (loaded.isPending) return <Splash />
   if (loaded.data === undefined) return <ProfileFailed onRetry={() => void loaded.refetch()} />
   const { profile, isNew } = loaded.data
   if (!isNew) return children(profile)
   return (
-    <Suspense>
+    <Suspense fallback={<Splash />}>
       <OnboardingScreen userId={userId} fellowship={profile.fellowship} />
     </Suspense>
   )
@@ -69,7 +69,7 @@ function useEarlyReads(userId: string): void {
   const queryClient = useQueryClient()
   const { pathname } = useLocation()
   useState(() => {
-    void queryClient.prefetchQuery(planQueries.allowance(userId))
+    void queryClient.prefetchQuery(allowanceQueries.own(userId))
     if (pathname === '/app') void queryClient.prefetchQuery(todayQueries.day(userId, today()))
   })
 }

@@ -2,8 +2,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arrival } from '../backend/arrival.ts'
+import { prepareAuth } from '../backend/auth.ts'
 import { loadConfig } from '../backend/config.ts'
-import { connectBackend } from '../backend/supabase.ts'
+import { connect } from '../backend/connection.ts'
 import { followDeviceTheme } from '../backend/theme.ts'
 import { App } from './app.tsx'
 import { FailureScreen } from './failure-screen.tsx'
@@ -13,7 +14,8 @@ async function start(element: HTMLElement): Promise<void> {
   followDeviceTheme()
   arrival()
   try {
-    connectBackend(await loadConfig())
+    connect(await loadConfig())
+    prepareAuth()
   } catch {
     root.render(<FailureScreen message="Network error. Please check your connection." />)
     return

@@ -1,12 +1,11 @@
 // Every address of the app: the only place where features meet.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { Waiting } from '../ui/spinner.tsx'
+import { Splash } from '../ui/splash.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { Guard } from './guard.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
-import { shellWords as words } from './shell-words.ts'
 import { TodayRoute } from './today-route.tsx'
 
 const CallbackScreen = lazy(async () => {
@@ -66,7 +65,7 @@ export function AppRoutes() {
 
 /** A screen that is loaded when it is first needed. */
 function Later({ screen }: { screen: ReactNode }) {
-  return <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>{screen}</Suspense>
+  return <Suspense fallback={<Splash />}>{screen}</Suspense>
 }
 
 /** An older address of a section; a page number in its state and a query go with it. */

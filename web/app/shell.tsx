@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ChatContext } from '#rules/chat-context.ts'
 import { FREE_MESSAGES_PER_DAY } from '#rules/plan.ts'
+import { allowanceQueries } from '../backend/allowance-queries.ts'
 import { useLocalDay } from '../backend/local-day.ts'
 import type { Profile } from '../backend/profile-queries.ts'
 import { useMember } from '../backend/session.tsx'
-import { type Allowance, planQueries } from '../features/plan/plan-queries.ts'
 import { Waiting } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/title.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -100,16 +100,20 @@ function OwnPlan({ profile, unlimitedUntil, onClose }: OwnPlanProps) {
 }
 
 /** What is left of today's messages, asked again when the person's own day changes; all of them until it is known. */
-function useAllowance(profile: Profile): Allowance {
+function useAllowance(profile: Profile) {
   const day = useLocalDay()
-  const { data, refetch } = useQuery(planQueries.allowance(profile.user_id))
+  const { data, refetch } = useQuery(allowanceQueries.own(profile.user_id))
   const asked = useRef(day)
   useEffect(() => {
     if (asked.current !== day) void refetch()
     asked.current = day
   }, [day, refetch])
   const isPro = profile.account_type === 'pro'
-  return data ?? { remaining: isPro ? null : FREE_MESSAGES_PER_DAY, unlimitedUntil: null }
+  const left = data?.messages_remaining ?? FREE_MESSAGES_PER_DAY
+  return {
+    remaining: (data?.unlimited ?? isPro) ? null : left,
+    unlimitedUntil: data?.unlimited_until ?? null,
+  }
 }
 
 /** A new section starts at its top, and a screen reader begins to read there. */

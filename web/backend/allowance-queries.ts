@@ -16,6 +16,6 @@ export const allowanceQueries = {
     queryOptions({
       queryKey: ['allowance', userId],
       queryFn: async (): Promise<Allowance> =>
-        dataOf(await rest().rpc('get_allowance').single<Allowance>()),
+        dataOf(await rest().rpc('get_allowance', {}, { get: true }).single<Allowance>()),
     }),
 }

@@ -1,8 +1,8 @@
 // Calls of our own server functions, with the member's token and our own failures.
 import { FunctionsClient } from '@supabase/functions-js'
-import { brand } from '#rules/brand.ts'
+import { accessToken } from './auth.ts'
+import { connection } from './connection.ts'
 import { Failure } from './failure.ts'
-import { backend } from './supabase.ts'
 
 /**
  * Posts a body to a function and gives its JSON answer, or the Response itself where it streams events. Never
@@ -14,14 +14,10 @@ export async function callFunction(
   body: Record<string, unknown> | FormData,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { config, auth } = backend()
-  const { data: held } = await auth.getSession()
+  const { config, headers } = connection()
+  const token = await accessToken()
   const functions = new FunctionsClient(`${config.supabaseUrl}/functions/v1`, {
-    headers: {
-      apikey: config.anonKey,
-      authorization: `Bearer ${held.session?.access_token ?? config.anonKey}`,
-      'x-application-name': brand.applicationName,
-    },
+    headers: { ...headers, authorization: `Bearer ${token ?? config.anonKey}` },
   })
   const { data, error } = await functions.invoke(name, { body, ...(signal && { signal }) })
   if (!error) return data

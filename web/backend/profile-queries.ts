@@ -6,7 +6,7 @@ import type { AccountType } from '#rules/plan.ts'
 import { forget, readStored, storageKeys, store } from './browser-storage.ts'
 import { dataOf, failureOf } from './failure.ts'
 import { currentZone } from './local-day.ts'
-import { backend } from './supabase.ts'
+import { rest } from './supabase.ts'
 
 /** A row of profiles. */
 export interface Profile {
@@ -45,8 +45,8 @@ export function useUpdateProfile(userId: string) {
   return useMutation({
     mutationFn: async (change: ProfileChange): Promise<Profile> =>
       dataOf(
-        await backend()
-          .rest.from('profiles')
+        await rest()
+          .from('profiles')
           .update(change)
           .eq('user_id', userId)
           .select()
@@ -80,18 +80,14 @@ async function loadOrCreate(userId: string, fellowship: Fellowship): Promise<Loa
 }
 
 async function readProfile(userId: string): Promise<Profile | null> {
-  const answer = await backend()
-    .rest.from('profiles')
-    .select('*')
-    .eq('user_id', userId)
-    .single<Profile>()
+  const answer = await rest().from('profiles').select('*').eq('user_id', userId).single<Profile>()
   if (answer.error?.code === 'PGRST116') return null
   return dataOf(answer)
 }
 
 async function createProfile(userId: string, fellowship: Fellowship): Promise<Profile> {
-  const created = await backend()
-    .rest.from('profiles')
+  const created = await rest()
+    .from('profiles')
     .insert({
       user_id: userId,
       client_ref_id: `user_${crypto.randomUUID()}`,

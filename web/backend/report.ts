@@ -1,5 +1,5 @@
 // Browser errors on their way to the operator: queued, sent every second in batches of ten, never with content.
-import { backend } from './supabase.ts'
+import { connection } from './connection.ts'
 
 /** What is reported: a code and the section it happened in; no text of a person, no address, no id. */
 interface Report {
@@ -32,7 +32,7 @@ function flush(): void {
   const batch = queue.splice(0, BATCH_SIZE)
   scheduled = false
   if (queue.length > 0) schedule()
-  const { clientLog } = backend().config.features
+  const { clientLog } = connection().config.features
   if (typeof clientLog === 'string') {
     navigator.sendBeacon(clientLog, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
   }

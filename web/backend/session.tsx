@@ -2,8 +2,10 @@
 import type { Session, User } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { forgetDraftsOfOthers, readStored, storageKeys, store } from './browser-storage.ts'
-import { backend } from './supabase.ts'
+import { auth, storedSession } from './auth.ts'
+import type { Auth } from './auth-client.ts'
+import { forgetDraftsOfOthers, storageKeys, store } from './browser-storage.ts'
+import { report } from './report.ts'
 
 export type SessionState =
   | { readonly status: 'signed-out' }
@@ -37,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const follow = (client: Auth) =>
       client.onAuthStateChange((_event, found) => {
-        if (found) store(storageKeys.userId, found.user.id)
+        if (found) rememberMember(found.user.id)
         else queryClient.clear()
         setSession((before) => nextState(before, found))
       }).data.subscription
@@ -55,6 +57,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [queryClient])
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function rememberMember(userId: string): void {
+  store(storageKeys.userId, userId)
+  forgetDraftsOfOthers(userId)
 }
 
 function stateOf(user: User | undefined): SessionState {

@@ -1,64 +1,35 @@
-// The one client of the backend: auth and REST composed from the packages that supabase-js is made of.
-import { AuthClient } from '@supabase/auth-js'
+// The client of the tables and functions of the database: one of the packages that supabase-js is made of.
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { brand } from '#rules/brand.ts'
 import type { Database } from '#supabase/database.types.ts'
-import { storageKeys } from './browser-storage.ts'
-import type { Config } from './config.ts'
-import { withRetries } from './retry.ts'
+import { accessToken, renewedToken } from './auth.ts'
+import { connection } from './connection.ts'
 
-type Auth = InstanceType<typeof AuthClient>
-type Rest = PostgrestClient<Database>
+export type Rest = PostgrestClient<Database>
 
-/** What features talk to: `auth` for accounts, `rest` for tables and functions of the database. */
-export interface Backend {
-  readonly config: Config
-  readonly auth: Auth
-  readonly rest: Rest
-}
+let client: Rest | undefined
 
-let connected: Backend | undefined
-
-/** Makes the client; called once, before the first screen is rendered. */
-export function connectBackend(config: Config): Backend {
-  const send = withRetries(fetch.bind(globalThis))
-  const headers = {
-    apikey: config.anonKey,
-    'x-application-name': brand.applicationName,
-    'cache-control': 'no-cache',
-    pragma: 'no-cache',
-  }
-  const auth = new AuthClient({
-    url: `${config.supabaseUrl}/auth/v1`,
-    headers: { ...headers, authorization: `Bearer ${config.anonKey}` },
-    storageKey: storageKeys.session,
-    flowType: 'pkce',
-    autoRefreshToken: true,
-    persistSession: true,
-    detectSessionInUrl: false,
-    fetch: send,
-  })
-  const rest = new PostgrestClient<Database>(`${config.supabaseUrl}/rest/v1`, {
+/** The client, with the member's access token when there is a session and the public key otherwise. */
+export function rest(): Rest {
+  const { config, headers } = connection()
+  client ??= new PostgrestClient<Database>(`${config.supabaseUrl}/rest/v1`, {
     headers,
     retry: false,
-    fetch: authorized(send, auth, config.anonKey),
+    fetch: authorized,
   })
-  connected = { config, auth, rest }
-  return connected
+  return client
 }
 
-/** The client. Throws if nothing has connected it, which only a mistake in the start sequence can cause. */
-export function backend(): Backend {
-  if (connected === undefined) throw new Error('connectBackend has not been called')
-  return connected
+const authorized: typeof fetch = async (input, init) => {
+  const token = await accessToken()
+  const answer = await sendWith(token, input, init)
+  if (answer.status !== 401 || token === null) return answer
+  const renewed = await renewedToken()
+  return renewed === null ? answer : sendWith(renewed, input, init)
 }
 
-/** Sends the person's access token when there is a session, the public key otherwise. */
-function authorized(send: typeof fetch, auth: Auth, anonKey: string): typeof fetch {
-  return async (input, init) => {
-    const { data } = await auth.getSession()
-    const headers = new Headers(init?.headers)
-    headers.set('authorization', `Bearer ${data.session?.access_token ?? anonKey}`)
-    return send(input, { ...init, headers })
-  }
+function sendWith(token: string | null, ...[input, init]: Parameters<typeof fetch>) {
+  const { config, send } = connection()
+  const headers = new Headers(init?.headers)
+  headers.set('authorization', `Bearer ${token ?? config.anonKey}`)
+  return send(input, { ...init, headers })
 }

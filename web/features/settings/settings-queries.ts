@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { clearBrowserStorage } from '../../backend/browser-storage.ts'
 import { dataOf } from '../../backend/failure.ts'
 import { callFunction } from '../../backend/functions.ts'
-import { backend } from '../../backend/supabase.ts'
+import { rest } from '../../backend/supabase.ts'
 
 const EntrySchema = v.object({
   created_at: v.string(),
@@ -18,10 +18,7 @@ export type ExportedEntry = v.InferOutput<typeof EntrySchema>
 export type ExportedData = v.InferOutput<typeof ExportSchema>
 
 export async function exportMyData(): Promise<ExportedData> {
-  return v.parse(
-    ExportSchema,
-    dataOf(await backend().rest.rpc('export_my_data', {}, { get: true })),
-  )
+  return v.parse(ExportSchema, dataOf(await rest().rpc('export_my_data', {}, { get: true })))
 }
 
 /**

@@ -20,7 +20,7 @@ export function SupportScreen() {
         </a>
         <p className="mt-3 text-sm text-soft">{brand.supportEmail}</p>
       </Card>
-      <Card className="bg-glow-soft">
+      <Card tone="warm">
         <h2 className="text-2xl">{words.urgentTitle}</h2>
         <p className="mt-2">{words.urgent}</p>
         <div className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import type { Day } from '#rules/day.ts'
 import { type MoodText, moods } from '#rules/mood.ts'
 import { type DoneTask, type TaskType, taskTypes } from '#rules/streak.ts'
 import { dataOf, dataOrNull } from '../../backend/failure.ts'
-import { backend } from '../../backend/supabase.ts'
+import { rest } from '../../backend/supabase.ts'
 import { todayWords } from './today-words.ts'
 
 const PrayerSchema = v.object({ prayer_text: v.string(), source: v.string() })
@@ -32,10 +32,7 @@ export const todayQueries = {
     queryOptions({
       queryKey: ['today', userId, day],
       queryFn: async (): Promise<Today> =>
-        v.parse(
-          TodaySchema,
-          dataOf(await backend().rest.rpc('get_today', { on_day: day }, { get: true })),
-        ),
+        v.parse(TodaySchema, dataOf(await rest().rpc('get_today', { on_day: day }, { get: true }))),
     }),
 }
 
@@ -50,8 +47,8 @@ export function useCompleteTask(userId: string, day: Day) {
   return useMutation({
     mutationFn: async (task_type: TaskType) =>
       dataOrNull(
-        await backend()
-          .rest.from('daily_tasks')
+        await rest()
+          .from('daily_tasks')
           .upsert(
             { user_id: userId, task_type, date: day },
             { onConflict: 'user_id,date,task_type', ignoreDuplicates: true },
@@ -86,8 +83,8 @@ export function useSaveMood(userId: string, day: Day) {
 /** Stores a check-in; false when the day already has one. */
 async function insertMood(userId: string, day: Day, mood: MoodText): Promise<boolean> {
   const label = moods.find((known) => known.text === mood)?.label ?? ''
-  const answer = await backend()
-    .rest.from('journal_entries')
+  const answer = await rest()
+    .from('journal_entries')
     .upsert(
       {
         id: crypto.randomUUID(),

@@ -19,7 +19,7 @@ function engineProject(database: string): TestProjectInlineConfiguration {
   return {
     test: {
       name: `engine-${database}`,
-      include: ['tests/{wire,policies}/**/*.test.ts'],
+      include: ['tests/{wire,policies,database}/**/*.test.ts'],
       environment: 'node',
       globalSetup: ['tests/engine-setup.ts'],
       testTimeout: 20_000,

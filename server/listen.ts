@@ -1,5 +1,6 @@
 // Carries the engine over HTTP: sockets, time limits, and a stop that loses no request under way.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
@@ -43,6 +44,8 @@ export async function listen(app: App, options: ListenOptions): Promise<Listener
   }
 }
 
+const graceMs = 250
+
 type Incoming = Pick<IncomingMessage, 'socket' | 'headers'>
 
 const timeLimits = {
@@ -62,12 +65,17 @@ function opened(server: Server, { port, host }: ListenOptions): Promise<void> {
   })
 }
 
-// For a moment answers still go out, each telling its client to use another connection, so that nobody
-// sends a request into a closing one.
+// First answers still go out, each telling its client to use another connection; then nobody new is let
+// in, but those at the door may still say what they came for. Closing at once would cut requests in two.
 async function drain(server: Server, patienceMs: number): Promise<void> {
-  if ((await connections(server)) > 0) await sleep(300)
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const inUse = (await connections(server)) > 0
+  if (inUse) await sleep(graceMs)
+  const closed = new Promise<void>((resolve) => {
+    // http's own close would also end connections whose request is just arriving.
+    NetServer.prototype.close.call(server, () => resolve())
+  })
+  if (inUse) await sleep(graceMs)
+  const idle = setInterval(() => server.closeIdleConnections(), 25)
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearInterval(idle)

@@ -82,8 +82,8 @@ export class DatabaseError extends Error {
 
 /**
  * Whether the error means that the database cannot be reached at the moment (connection lost or refused,
- * shutting down, starting, no connection free), so that the same request may succeed a little later.
+ * no connection free), so that the same request may succeed a little later.
  */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseError && /^(08...|57P0[123]|53300)$/.test(error.code)
+  return error instanceof DatabaseError && /^(08...|53300)$/.test(error.code)
 }

@@ -98,6 +98,9 @@ async function applyOne(
 
 async function takeTurn(transaction: Transaction): Promise<void> {
   await transaction.query({ text: 'select pg_advisory_xact_lock($1)', values: [lockKey] })
+  // Waiting for an advisory lock does not bring news of what others created meanwhile; touching a table
+  // does. Without it `create schema if not exists` goes by a stale memory and fails.
+  await transaction.query({ text: 'select from pg_catalog.pg_namespace limit 1' })
 }
 
 async function record(transaction: Transaction, table: string, migration: Migration) {

@@ -78,7 +78,7 @@ function execute(life: Life, bytes: Buffer): void {
 
 function crash(life: Life, cause: unknown): void {
   life.crashed = true
-  life.session.fail(new DatabaseError('57P02', `the embedded database stopped: ${cause}`))
+  life.session.fail(new DatabaseError('08006', `the embedded database stopped: ${cause}`))
 }
 
 class PgliteDatabase implements Database {
@@ -134,7 +134,7 @@ class PgliteDatabase implements Database {
     if (this.#inside.getStore()?.open) throw new Error('inside a transaction, query through it')
     if (this.#turn !== null) await this.#turn
     else if (this.#folder !== null) await this.#holdTurn(this.#reopen(this.#folder))
-    else throw new DatabaseError('57P02', 'the database in memory stopped, and its data is gone')
+    else throw new DatabaseError('08006', 'the database in memory stopped, and its data is gone')
   }
 
   // What was acknowledged before the crash is in the write-ahead log, which the next life replays.

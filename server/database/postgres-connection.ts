@@ -67,10 +67,12 @@ function sessionSettings({ statementTimeoutMs }: ConnectionOptions): string {
     set idle_in_transaction_session_timeout to '30s'`
 }
 
+// A server that is starting, stopping or full is as good as not there; a wrong password is not.
 function connectionError(error: unknown): DatabaseError {
   const message = error instanceof Error ? error.message : String(error)
-  const code = error instanceof pg.DatabaseError && error.code !== undefined ? error.code : '08001'
-  return new DatabaseError(code, message)
+  const said = error instanceof pg.DatabaseError ? error.code : undefined
+  const refused = said === undefined || /^(57P0.|53300)$/.test(said)
+  return new DatabaseError(refused ? '08001' : said, message)
 }
 
 function streamOf(client: object): Duplex {

@@ -141,5 +141,5 @@ class PostgresDatabase implements Database {
 }
 
 function wasCutOff(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === '08006' || error.code === '57P01')
+  return error instanceof DatabaseError && error.code === '08006'
 }

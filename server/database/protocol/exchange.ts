@@ -74,9 +74,9 @@ export class Exchange {
     }
   }
 
-  /** Ends the exchange without Postgres, because the connection is gone. */
+  /** Ends the exchange without Postgres, because the connection is gone; whatever it still said, that is why. */
   abandon(error: DatabaseError): void {
-    this.#settle({ result: nothing, error: this.#error ?? error, status: 'X' })
+    this.#settle({ result: nothing, error, status: 'X' })
   }
 
   #read(buffer: Buffer, start: number): Row {

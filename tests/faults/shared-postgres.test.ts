@@ -1,0 +1,92 @@
+// Several servers on one Postgres, and a Postgres that goes away and comes back.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guestHeaders, readNotes, startWriters } from '../note-writers.ts'
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../postgres.ts'
+import { makeFolder, removeFolder, type ServerProcess, startServer } from '../server-process.ts'
+
+let postgres: ThrowawayPostgres
+let folder: string
+
+const settings = (): Record<string, string> => ({
+  DATA_DIR: folder,
+  DATABASE_URL: postgres.url,
+  JWT_SECRET: 'a secret that all copies of the server share',
+  STATEMENT_TIMEOUT_MS: '1000',
+})
+
+const readStatus = async (server: ServerProcess) => {
+  const response = await fetch(`${server.url}/rest/v1/notes?select=id&limit=1`, {
+    headers: guestHeaders(server),
+  })
+  await response.arrayBuffer()
+  return response
+}
+
+describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real Postgres', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    folder = await makeFolder()
+  })
+
+  afterAll(async () => {
+    await postgres?.stop()
+    await removeFolder(folder)
+  })
+
+  test('that start at the same moment on an empty database both get ready and share it', async () => {
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(settings())))
+    const accounts = await Promise.all(
+      servers.map(async (server) => {
+        const writers = startWriters(server, 2)
+        await sleep(300)
+        await writers.stop()
+        return writers.account
+      }),
+    )
+    const all = accounts.flatMap((account) => account.acknowledged)
+    for (const server of servers) expect([...(await readNotes(server))].sort()).toEqual(all.sort())
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  })
+
+  test('answer 503 with Retry-After while it is gone, and work again when it is back', async () => {
+    const server = await startServer(settings())
+    expect((await readStatus(server)).status).toBe(200)
+    await postgres.crash()
+    const gone = await readStatus(server)
+    expect(gone.status).toBe(503)
+    expect(Number(gone.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+
+    await postgres.restart()
+    expect((await readStatus(server)).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  test('lose no acknowledged write when it crashes under them', async () => {
+    const server = await startServer(settings())
+    const writers = startWriters(server, 8)
+    await sleep(700)
+    await postgres.crash()
+    await sleep(200)
+    await postgres.restart()
+    await sleep(300)
+    await writers.stop()
+    expect(writers.account.failures).toEqual([])
+    expect(new Set(writers.account.refusals)).toEqual(new Set([503]))
+    await server.end('SIGTERM')
+  })
+
+  test('end a statement that runs too long', async () => {
+    const server = await startServer(settings())
+    const response = await fetch(`${server.url}/rest/v1/rpc/count_far`, {
+      method: 'POST',
+      headers: guestHeaders(server),
+      body: JSON.stringify({ p_upto: 10_000_000_000 }),
+    })
+    expect(await response.json()).toMatchObject({ code: '57014' })
+    await server.end('SIGTERM')
+  })
+})

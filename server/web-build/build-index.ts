@@ -10,6 +10,8 @@ const PagesSchema = v.object({
   /** Addresses that the client application renders, themselves and everything below them. */
   appPaths: v.array(v.string()),
   appShell: v.string(),
+  /** Below such a path ("/guides/") an address without a page shows this file, as not found. */
+  fallbacks: v.optional(v.record(v.string(), v.string()), {}),
   scriptHashes: v.array(v.string()),
   styleHashes: v.array(v.string()),
 })

@@ -62,6 +62,8 @@ class Site {
     if (page !== undefined) return this.#send(request, page, this.#pageHeaders)
     const file = this.#build.files.get(path)
     if (file !== undefined) return this.#send(request, file, this.#headersOf(file))
+    const fallback = this.#fallback(path)
+    if (fallback !== undefined) return this.#notFound(request, fallback)
     if (/\.[^/]*$/.test(path) || path.startsWith('/assets/')) {
       throw new Failure('not_found', 404, 'There is no such file.')
     }
@@ -80,6 +82,19 @@ class Site {
     const inApp = appPaths.some((start) => isBelow(plain, start)) ? appShell : undefined
     const file = Object.hasOwn(pages, plain) ? pages[plain] : inApp
     return file === undefined ? undefined : this.#build.files.get(`/${file}`)
+  }
+
+  #fallback(path: string): BuildFile | undefined {
+    const found = Object.entries(this.#build.pages.fallbacks).find(([start]) =>
+      path.startsWith(start),
+    )
+    return found && this.#build.files.get(`/${found[1]}`)
+  }
+
+  async #notFound(request: Request, file: BuildFile): Promise<Response> {
+    const page = await this.#send(request, file, this.#pageHeaders)
+    if (page.status !== 200) return page
+    return new Response(page.body, { status: 404, headers: page.headers })
   }
 
   #headersOf(file: BuildFile): Readonly<Record<string, string>> {

@@ -5,6 +5,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      billing_customers: {
+        Row: {
+          customer_id: string
+          user_id: string
+        }
+        Insert: {
+          customer_id: string
+          user_id: string
+        }
+        Update: {
+          customer_id?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       billing_events: {
         Row: {
           created_at: string
@@ -666,6 +682,22 @@ export type Database = {
         Relationships: [
         ]
       }
+      pro_grants: {
+        Row: {
+          granted_at: string
+          user_id: string
+        }
+        Insert: {
+          granted_at?: string
+          user_id: string
+        }
+        Update: {
+          granted_at?: string
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
       profiles: {
         Row: {
           account_type: string
@@ -751,29 +783,29 @@ export type Database = {
         Row: {
           cancel_at_period_end: boolean
           current_period_end: string | null
-          customer_id: string | null
+          customer_id: string
+          described_at: string
           status: string
-          subscription_id: string | null
-          updated_at: string
-          user_id: string
+          subscription_id: string
+          user_id: string | null
         }
         Insert: {
           cancel_at_period_end?: boolean
           current_period_end?: string | null
-          customer_id?: string | null
+          customer_id: string
+          described_at: string
           status: string
-          subscription_id?: string | null
-          updated_at?: string
-          user_id: string
+          subscription_id: string
+          user_id?: string | null
         }
         Update: {
           cancel_at_period_end?: boolean
           current_period_end?: string | null
-          customer_id?: string | null
+          customer_id?: string
+          described_at?: string
           status?: string
-          subscription_id?: string | null
-          updated_at?: string
-          user_id?: string
+          subscription_id?: string
+          user_id?: string | null
         }
         Relationships: [
         ]
@@ -781,27 +813,27 @@ export type Database = {
       transactions: {
         Row: {
           amount: number
+          customer_id: string
           date: string
           description: string
-          id: string
-          invoice_id: string | null
-          user_id: string
+          invoice_id: string
+          user_id: string | null
         }
         Insert: {
           amount: number
+          customer_id: string
           date: string
           description: string
-          id?: string
-          invoice_id?: string | null
-          user_id: string
+          invoice_id: string
+          user_id?: string | null
         }
         Update: {
           amount?: number
+          customer_id?: string
           date?: string
           description?: string
-          id?: string
-          invoice_id?: string | null
-          user_id?: string
+          invoice_id?: string
+          user_id?: string | null
         }
         Relationships: [
         ]
@@ -937,6 +969,10 @@ export type Database = {
         Args: { p_user_id: string; taken_at: string }
         Returns: undefined
       }
+      handle_billing_event: {
+        Args: { told: Json }
+        Returns: boolean
+      }
       has_unlimited_messages: {
         Args: { p_user_id: string }
         Returns: boolean
@@ -973,6 +1009,10 @@ export type Database = {
         Args: { p_code: string; p_user_id: string }
         Returns: string
       }
+      refresh_account_type: {
+        Args: { p_user_id: string }
+        Returns: undefined
+      }
       reward_referral: {
         Args: { p_new_user_id: string; p_sharer_id: string }
         Returns: boolean
@@ -988,6 +1028,10 @@ export type Database = {
       search_library: {
         Args: { for_fellowship?: string; max_results?: number; search_text: string }
         Returns: { excerpt: string; kind: string; rank: number; reference: string; title: string }[]
+      }
+      set_pro_grant: {
+        Args: { p_email: string; p_granted: boolean }
+        Returns: boolean
       }
       take_message: {
         Args: { p_user_id: string }

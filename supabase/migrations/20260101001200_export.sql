@@ -27,9 +27,11 @@ as $$
       from public.chat_messages m where m.user_id = auth.uid()),
     'user_messages', (select to_jsonb(m) from public.user_messages m where m.user_id = auth.uid()),
     'entitlement', (select to_jsonb(e) from public.entitlements e where e.user_id = auth.uid()),
-    'subscription', (select jsonb_build_object('status', s.status, 'current_period_end', s.current_period_end,
-        'cancel_at_period_end', s.cancel_at_period_end) from public.subscriptions s where s.user_id = auth.uid()),
-    'transactions', (select coalesce(jsonb_agg(to_jsonb(t) order by t.date), '[]')
+    'subscriptions', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status,
+        'current_period_end', s.current_period_end, 'cancel_at_period_end', s.cancel_at_period_end)), '[]')
+      from public.subscriptions s where s.user_id = auth.uid()),
+    'transactions', (select coalesce(jsonb_agg(jsonb_build_object('description', t.description, 'date', t.date,
+        'amount', t.amount) order by t.date), '[]')
       from public.transactions t where t.user_id = auth.uid()),
     'gifts', (select coalesce(jsonb_agg(jsonb_build_object('code', g.code, 'created_at', g.created_at,
         'expires_at', g.expires_at, 'claimed_at', g.claimed_at) order by g.created_at), '[]')

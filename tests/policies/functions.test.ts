@@ -92,12 +92,10 @@ describe('the day’s messages', () => {
   test('a message whose answer failed is given back', async () => {
     const { client, user } = await backend.signUp()
     await backend.admin().rpc('take_message', { p_user_id: user.id })
-    await backend
-      .admin()
-      .rpc('give_back_message', {
-        p_user_id: user.id,
-        taken_at: new Date(Date.now() + 1000).toISOString(),
-      })
+    await backend.admin().rpc('give_back_message', {
+      p_user_id: user.id,
+      taken_at: new Date(Date.now() + 1000).toISOString(),
+    })
     const { data } = await client.rpc('get_allowance')
     expect(data).toMatchObject([{ messages_remaining: 12 }])
   })

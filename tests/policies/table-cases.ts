@@ -89,14 +89,28 @@ export const ownedTables: readonly OwnedTable[] = [
     owner: 'user_id',
     ownerMay: ['select'],
     columns: 'user_id,status,current_period_end,cancel_at_period_end',
-    row: (user_id) => ({ user_id, status: 'active' }),
+    row: (user_id) => ({
+      user_id,
+      subscription_id: uuid(),
+      customer_id: uuid(),
+      status: 'active',
+      described_at: '2026-01-01',
+    }),
     change: { status: 'canceled' },
   },
   {
     table: 'transactions',
     owner: 'user_id',
     ownerMay: ['select'],
-    row: (user_id) => ({ user_id, description: 'Pro, one week', date: '2026-01-01', amount: 3.19 }),
+    columns: 'user_id,description,date,amount',
+    row: (user_id) => ({
+      user_id,
+      invoice_id: uuid(),
+      customer_id: uuid(),
+      description: 'Pro, one week',
+      date: '2026-01-01',
+      amount: 3.19,
+    }),
     change: { amount: 0 },
   },
   {
@@ -147,7 +161,9 @@ export const contentTables: readonly string[] = [
 
 /** Tables that no member ever sees; functions and the webhook work on them. */
 export const hiddenTables: readonly string[] = [
+  'billing_customers',
   'billing_events',
+  'pro_grants',
   'referrals',
   'gift_credits',
   'gift_claim_attempts',

@@ -53,6 +53,8 @@ export async function startRefused(
 
 function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
+    // Away from the repository, so that a developer's own .env plays no part.
+    cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -38,7 +38,7 @@ export function GuideCard({ guide, level }: { guide: Guide; level: 3 | 4 }) {
         <p className="text-sm text-soft">
           {guide.estimated_time} · {guideWords.difficulty[guide.difficulty_level]}
         </p>
-        <Heading className="mt-1.5 text-[1.375rem]">{guide.title}</Heading>
+        <Heading className="mt-1.5 font-serif text-[1.375rem] leading-tight">{guide.title}</Heading>
         <p className="mt-2 flex-1 text-soft">{guide.description}</p>
         <a
           href={`/guides/${guide.id}`}

@@ -36,7 +36,7 @@ export function GuideCarousel({ heading, guides, scroll }: GuideCarouselProps) {
         className="-mx-5 mt-8 flex snap-x gap-4 overflow-x-auto scroll-px-5 px-5 pb-4 [scrollbar-width:thin] sm:mx-0 sm:scroll-px-0 sm:px-0 lg:gap-5"
       >
         {guides.map((guide) => (
-          <li key={guide.id} className="w-[min(19rem,82vw)] shrink-0 snap-start lg:flex-1">
+          <li key={guide.id} className="w-[min(19rem,82vw)] shrink-0 snap-start lg:w-[27rem]">
             <GuideCard guide={guide} level={3} />
           </li>
         ))}

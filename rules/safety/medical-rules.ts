@@ -1,0 +1,25 @@
+// Rules for withdrawal, medicines and the body's danger signs, the writer's own or another's.
+import type { Rule } from './rules.ts'
+
+export const medicalRules: readonly Rule[] = [
+  { id: 'keyword', weight: 4, patterns: ['detox', 'seizure', 'withdrawal', 'shakes', 'dts', 'medication'] },
+  { id: 'plain', weight: 4, patterns: ['@medicalSure'] },
+  { id: 'symptom-since-stopping', weight: 4, patterns: ['$symptom ..14 @stopped', '@stopped ..14 $symptom', '$symptom ..10 @withdrawal', '@withdrawal ..10 $symptom', '$symptom ..10 @milestone|@soberWord', '@soberWord ..10 $symptom'] },
+  { id: 'two-symptoms', weight: 3.5, patterns: ['@shake|@sweat|@hallucinate|@seizure ..8 @gut|@heart|@neuro|@sleepless|@pain|@bleed', '@gut|@heart|@neuro|@pain|@liver|@bleed ..8 @shake|@sweat|@hallucinate|@seizure|@neuro|@heart|@liver', '@shake ..6 @sweat|@hallucinate', '@sweat ..6 @shake|@hallucinate|@gut'] },
+  { id: 'symptom-lasting', weight: 2.5, patterns: ['$symptom ..6 @duration|@recent|@today|@again|morning|since|keeps|nonstop|every', 'cannot|not|keep|keeps|wont ..3 stop|stopping|feel|hold|keep ..3 $symptom|@bodyPart', '@bodyPart ..3 shake|numb|tingle|tingling|swollen|swelling|hurt|hurts|tremble|yellow|purple|hot|red|burning|cold', '@heart ..4 racing|pounding|skipping|fluttering|flutter|hurts|tight|going|stops|weird|#'] },
+  { id: 'body-danger', weight: 3, patterns: ['@bleed ..5 vomit|cough|stool|pee|urine|puke|throwing|nose|wont|stop|gums|bruise', 'vomit|cough|coughing|puking|throwing|pee|stool ..4 @bleed|black|brown|dark', 'fell|hit|banged ..5 head ..14 dizzy|sleepy|confused|vomit|threw|ever|since|pupil', '@liver ..6 yellow|swollen|pain|hurts|#|enzymes|dark|orange|brown', 'one|left|right ..2 side|arm|leg|eye|pupil ..5 numb|weak|drooping|tingles|heavy|bigger|hurts'] },
+  { id: 'medicine-question', weight: 3.5, patterns: ['@can ..8 $med', '$med ..10 @can', '@medQuestion ..8 $med', '$med ..10 @medQuestion', '@can ..8 @dosing ..5 $med'] },
+  { id: 'dosing', weight: 3, patterns: ['@dosing ..5 $med', '$med ..6 @dosing', '# mg|milligrams|mcg|ml', '$med ..6 #', 'out of ..3 $med', 'off ..2 my|the|his|her $med'] },
+  { id: 'two-medicines', weight: 3.5, patterns: ['@drugName ..8 @drugName', '@drugName ..8 @alcohol', '@alcohol ..8 @drugName', '$med ..4 with|and|on ..3 $med'] },
+  { id: 'medicine-effect', weight: 3.5, patterns: ['$med ..12 $symptom', '$symptom ..10 $med', '$med ..6 work|working|zombie|weight|flat|manic|worse|constipated|rash|rotting'] },
+  { id: 'professional-medicine', weight: 3, patterns: ['@professional ..12 $med', '$med ..10 @professional', '@professional ..8 @dosing ..6 @medicine|it|them|me'] },
+  { id: 'other-symptoms', weight: 3.5, patterns: ['$named ..10 $symptom ..14 @stopped|@professional|drink|drank|since|keeps|wont|again', '$named ..10 @withdrawal', '$named ..8 yellow|confused|fainted|collapsed|swelling|numb|convulsed|falling'] },
+  { id: 'quit-plan', weight: 3, patterns: ['@can ..6 quit|stop|stopping|taper|detox ..10 @alcohol|@drug|@container|@duration|drinking|day', 'cold turkey', 'taper|tapering|wean ..6 @alcohol|@drug|$med|beer|from|off'] },
+  { id: 'pregnancy', weight: 3, patterns: ['@pregnancy ..10 @drug|@alcohol|$med|@withdrawal|bleeding|drinking|detoxing|safe|hurt', '@drug|@alcohol|$med ..10 @pregnancy'] },
+  { id: 'acute-body', weight: 4, patterns: ['@unresponsive ..8 @unresponsive', '$named ..8 not breathe|breathing|wake|waking', '@dangerSure', '@overdose ..10 @unresponsive|hurts|stomach|racing|help|scared|feeling|late|tylenol', 'swallowed|took|injected|downed ..5 @pills|@medicine|@drugName|insulin ..8 all|rest|bottle|handful|purpose|once|whole', 'took|swallowed|downed|drank ..4 all|whole|rest|entire|handful|bunch|many|# ..4 @pills|@medicine|@drugName|bottle', '@child ..5 swallowed|ate|drank|took|got|into ..5 @pills|@medicine|@drugName|@drug|@poison', '@poison ..3 drank', 'drank|swallowed ..3 @poison'] },
+  { id: 'condition', weight: 2.5, patterns: ['@condition ..10 $symptom|$med|#|@stopped|@professional', '@infection ..6 arm|leg|vein|red|hot|swollen|pus|inject|used|shot', '@professional ..8 @condition|@liver|@infection|scan|results|enzymes'] },
+  { id: 'urgent-question', weight: 2, patterns: ['@urgentCare ..10 $symptom|@withdrawal', '$symptom ..14 @urgentCare', 'is|are ..3 that|it|this|these normal|dangerous|permanent|bad ..6 $symptom', '$symptom ..12 normal|dangerous|permanent|serious|flu|er'] },
+  { id: 'animal-or-job', weight: -3, patterns: ['@pets ..8 $med|@seizure|@shake|@withdrawal', '$med|@withdrawal|@seizure ..8 @pets', '@worksThere ..10 $med|@withdrawal|@seizure|@overdose', '$med|@withdrawal|@overdose ..8 @worksThere', '@pets ..6 pills'] },
+  { id: 'long-past', weight: -3, patterns: ['@farPast|#year ..16 $symptom:any|@withdrawal:any|$med:any', '$symptom:any|@withdrawal:any ..14 @farPast|#year|@safeNow', 'used to ..3 get|have ..3 @shake:any|@seizure:any|@withdrawal:any'] },
+  { id: 'all-clear', weight: -2.5, patterns: ['@liver|@heart|@medicine|blood|labs|doctor|physical ..10 normal|clear|great|clean|good|fine|healthy|well'] },
+]

@@ -1,0 +1,98 @@
+// Small patterns over words and concepts ("@gun ..6 @reach"), matched in bounded steps.
+import type { ConceptHit, ReadWord, Reading } from './reading.ts'
+
+/**
+ * One step of a pattern. `@name` a concept, `word` a word by its stem, `a|b` either, `..6` up to six words between,
+ * `$group` a named group of alternatives. After a concept: `:self` not said of another person, `:other` said of another,
+ * `:any` also when denied or long past. Without `:any` such a hit does not count.
+ */
+interface Alternative {
+  readonly concept: number | null
+  readonly stem: string
+  readonly who: 'self' | 'other' | 'anyone'
+  readonly always: boolean
+}
+
+interface Step {
+  readonly gap: number
+  readonly alternatives: readonly Alternative[]
+}
+
+export type Pattern = readonly Step[]
+
+export interface PatternNames {
+  readonly conceptNumber: (name: string) => number
+  readonly groups: Readonly<Record<string, string>>
+  readonly stem: (word: string) => string
+}
+
+function parseAlternative(text: string, names: PatternNames): Alternative {
+  const [head = '', ...marks] = text.split(':')
+  const who = marks.includes('self') ? 'self' : marks.includes('other') ? 'other' : 'anyone'
+  const concept = head.startsWith('@') ? names.conceptNumber(head.slice(1)) : null
+  return { concept, stem: concept === null ? names.stem(head) : '', who, always: marks.includes('any') }
+}
+
+function withGroups(text: string, groups: Readonly<Record<string, string>>): string {
+  return text.replace(/\$(\w+)((?::\w+)*)/g, (_, name: string, marks: string) => {
+    const group = groups[name]
+    if (group === undefined) throw new Error(`No group ${name} for patterns`)
+    return group
+      .split('|')
+      .map((alternative) => alternative + marks)
+      .join('|')
+  })
+}
+
+/** Parses a pattern once at start; a wrong name throws. */
+export function parsePattern(text: string, names: PatternNames): Pattern {
+  const steps: Step[] = []
+  let gap = 0
+  for (const part of withGroups(text, names.groups).split(/\s+/)) {
+    if (part.startsWith('..')) gap = Number(part.slice(2))
+    else {
+      steps.push({ gap, alternatives: part.split('|').map((alternative) => parseAlternative(alternative, names)) })
+      gap = 0
+    }
+  }
+  return steps
+}
+
+/** The hits of a reading by their first word, so that a step looks up instead of searching. */
+export interface PatternText {
+  readonly words: readonly ReadWord[]
+  readonly hitsAt: ReadonlyArray<readonly ConceptHit[]>
+}
+
+export function patternText(reading: Reading): PatternText {
+  const hitsAt: ConceptHit[][] = reading.words.map(() => [])
+  for (const hit of reading.hits) hitsAt[hit.from]?.push(hit)
+  return { words: reading.words, hitsAt }
+}
+
+const said = (hit: ConceptHit, wanted: Alternative): boolean =>
+  hit.concept === wanted.concept &&
+  (wanted.always || (!hit.denied && !hit.past)) &&
+  (wanted.who === 'anyone' || (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
+
+function endsAt(text: PatternText, step: Step, at: number): number[] {
+  const ends: number[] = []
+  for (const wanted of step.alternatives) {
+    if (wanted.concept !== null) for (const hit of text.hitsAt[at] ?? []) if (said(hit, wanted)) ends.push(hit.to)
+    const word = text.words[at]
+    if (wanted.concept === null && word && !word.harmless && word.stem === wanted.stem) ends.push(at + 1)
+  }
+  return ends
+}
+
+/** Where a pattern that starts at word `at` ends, or -1. Gaps and steps are bounded by the pattern, never by the text. */
+export function matchPattern(text: PatternText, pattern: Pattern, at: number, index = 0): number {
+  const step = pattern[index]
+  if (!step) return at
+  for (let skip = 0; skip <= step.gap && at + skip < text.words.length; skip += 1)
+    for (const end of endsAt(text, step, at + skip)) {
+      const matched = matchPattern(text, pattern, end, index + 1)
+      if (matched >= 0) return matched
+    }
+  return -1
+}

@@ -1,0 +1,81 @@
+// Reads a message: its words, the concepts they name, and for each concept who it is about, whether it is denied or long past.
+import { conceptNumber, lexicon } from './concepts.ts'
+import { findHits, type Hit } from './lexicon.ts'
+import { repairWords } from './spelling.ts'
+import { stem } from './stem.ts'
+import { cleanText, foldText, readWords, type Word } from './words.ts'
+
+export interface ReadWord extends Word {
+  readonly stem: string
+  /** Part of a phrase that only looks alarming ("dying for", "bar exam"). */
+  readonly harmless: boolean
+}
+
+export type Subject = 'self' | 'other' | 'none'
+
+export interface ConceptHit extends Hit {
+  readonly subject: Subject
+  readonly denied: boolean
+  readonly past: boolean
+}
+
+export interface Reading {
+  readonly clean: string
+  readonly words: readonly ReadWord[]
+  readonly hits: readonly ConceptHit[]
+  readonly lookalikes: number
+}
+
+const LOOKALIKES = new Set(['idiom', 'idiomMore', 'idiomLast'].map(conceptNumber))
+const SELF = conceptNumber('self')
+const OTHERS = new Set(['other', 'parent', 'partner', 'child', 'kin', 'peer', 'stranger'].map(conceptNumber))
+const NEGATION = conceptNumber('negation')
+const FAR_PAST = conceptNumber('farPast')
+const NEGATION_REACH = 4
+
+const wordStem = (word: string): string => {
+  if (!/^\d+$/.test(word)) return stem(word)
+  return /^(?:19\d\d|20[01]\d|202[0-3])$/.test(word) ? '#year' : '#'
+}
+
+function markHarmless(words: readonly Omit<ReadWord, 'harmless'>[], hits: readonly Hit[]): ReadWord[] {
+  const harmless = new Set<number>()
+  for (const hit of hits) if (LOOKALIKES.has(hit.concept)) for (let at = hit.from; at < hit.to; at += 1) harmless.add(at)
+  return words.map((word, at) => ({ ...word, harmless: harmless.has(at) }))
+}
+
+const touchesHarmless = (hit: Hit, words: readonly ReadWord[]): boolean => words.slice(hit.from, hit.to).some((word) => word.harmless)
+
+function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptHit[] {
+  const pastSentences = new Set<number>()
+  for (const hit of hits) if (hit.concept === FAR_PAST) pastSentences.add(words[hit.from]?.sentence ?? -1)
+  for (const word of words) if (word.stem === '#year') pastSentences.add(word.sentence)
+  let subject: Subject = 'none'
+  let sentence = 0
+  let deniedUntil = -1
+  return hits.map((hit) => {
+    const at = words[hit.from]?.sentence ?? 0
+    if (at !== sentence) {
+      sentence = at
+      subject = 'none'
+      deniedUntil = -1
+    }
+    const denied = hit.from <= deniedUntil
+    const read: ConceptHit = { ...hit, subject, denied, past: pastSentences.has(sentence) }
+    if (hit.concept === SELF) subject = 'self'
+    else if (OTHERS.has(hit.concept)) subject = 'other'
+    if (hit.concept === NEGATION) deniedUntil = hit.to + NEGATION_REACH - 1
+    return read
+  })
+}
+
+/** Reads a text of any length; work grows with its length only. */
+export function readMessage(text: string): Reading {
+  const clean = cleanText(text)
+  const split = repairWords(readWords(foldText(clean)), lexicon.vocabulary).filter((word) => word.word !== '')
+  const stemmed = split.map((word) => ({ ...word, stem: wordStem(word.word) }))
+  const found = findHits(lexicon, stemmed)
+  const words = markHarmless(stemmed, found)
+  const kept = found.filter((hit) => !LOOKALIKES.has(hit.concept) && !touchesHarmless(hit, words))
+  return { clean, words, hits: withContext(kept, words), lookalikes: found.length - kept.length }
+}

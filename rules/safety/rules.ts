@@ -1,0 +1,81 @@
+// The rules of all three classes, compiled once, and the finding of those that speak in a reading.
+import { conceptNumber } from './concepts.ts'
+import { crisisOtherRules } from './crisis-others.ts'
+import { crisisSelfRules } from './crisis-self.ts'
+import { medicalRules } from './medical-rules.ts'
+import { matchPattern, type Pattern, type PatternText, parsePattern, patternText } from './pattern.ts'
+import type { Reading } from './reading.ts'
+import { relapseRules } from './relapse-rules.ts'
+import { patternGroups } from './rule-groups.ts'
+import { stem } from './stem.ts'
+
+export type SafetyClass = 'crisis' | 'medical' | 'relapse'
+
+/** `weight` in steps of evidence: 4 speaks alone, 2 is likely, 1 a hint, below 0 speaks against. */
+export interface Rule {
+  readonly id: string
+  readonly weight: number
+  readonly patterns: readonly string[]
+}
+
+export interface RuleHit {
+  readonly rule: string
+  readonly class: SafetyClass
+  readonly weight: number
+  readonly from: number
+  readonly to: number
+}
+
+interface Compiled {
+  readonly id: string
+  readonly class: SafetyClass
+  readonly weight: number
+  readonly pattern: Pattern
+}
+
+const names = { conceptNumber, groups: patternGroups, stem }
+const byConcept = new Map<number, Compiled[]>()
+const byStem = new Map<string, Compiled[]>()
+export const ruleIds: string[] = []
+
+function put<K>(map: Map<K, Compiled[]>, key: K, compiled: Compiled): void {
+  const list = map.get(key)
+  if (list) list.push(compiled)
+  else map.set(key, [compiled])
+}
+
+function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
+  for (const rule of rules) {
+    ruleIds.push(`${safetyClass}.${rule.id}`)
+    for (const text of rule.patterns) {
+      const compiled = { id: `${safetyClass}.${rule.id}`, class: safetyClass, weight: rule.weight, pattern: parsePattern(text, names) }
+      for (const start of compiled.pattern[0]?.alternatives ?? [])
+        if (start.concept === null) put(byStem, start.stem, compiled)
+        else put(byConcept, start.concept, compiled)
+    }
+  }
+}
+
+compile('crisis', crisisSelfRules)
+compile('crisis', crisisOtherRules)
+compile('medical', medicalRules)
+compile('relapse', relapseRules)
+
+function startingAt(text: PatternText, at: number): Set<Compiled> {
+  const found = new Set<Compiled>(byStem.get(text.words[at]?.stem ?? '') ?? [])
+  for (const hit of text.hitsAt[at] ?? []) for (const compiled of byConcept.get(hit.concept) ?? []) found.add(compiled)
+  return found
+}
+
+/** Each rule once, at its first place in the text. */
+export function findRules(reading: Reading): RuleHit[] {
+  const text = patternText(reading)
+  const found = new Map<string, RuleHit>()
+  for (let at = 0; at < text.words.length; at += 1)
+    for (const { id, class: safetyClass, weight, pattern } of startingAt(text, at)) {
+      if (found.has(id)) continue
+      const to = matchPattern(text, pattern, at)
+      if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
+    }
+  return [...found.values()]
+}

@@ -86,7 +86,7 @@ describe('deleting an account', () => {
     await client
       .from('journal_entries')
       .insert({ user_id: user.id, content: 'A page', mood: '😐 Neutral', day: '2026-01-01' })
-    expect(await remove(member, { password: member.password })).toEqual({
+    expect(await remove(member, { proof: member.password })).toEqual({
       status: 200,
       body: { deleted: true },
     })
@@ -107,21 +107,17 @@ describe('deleting an account', () => {
   test('goes through the engine’s own door too', async () => {
     const member = await backend.signUp()
     const { data, error } = await member.client.functions.invoke('delete-account', {
-      body: { password: member.password },
+      body: { proof: member.password },
     })
     expect({ data, error }).toEqual({ data: { deleted: true }, error: null })
   })
 
   test('asks for the right password and keeps everything otherwise', async () => {
     const member = await backend.signUp()
-    expect((await remove(member, { password: 'not it' })).body.error.code).toBe(
-      'wrong_confirmation',
-    )
-    expect((await remove(member, { email: member.email })).body.error.code).toBe(
-      'wrong_confirmation',
-    )
+    expect((await remove(member, { proof: 'not it' })).body.error.code).toBe('proof_wrong')
+    expect((await remove(member, { proof: member.email })).body.error.code).toBe('proof_wrong')
     expect((await remove(member, {})).body.error.code).toBe('invalid_request')
-    expect((await remove(null, { password: member.password })).body.error.code).toBe(
+    expect((await remove(null, { proof: member.password })).body.error.code).toBe(
       'not_authenticated',
     )
     expect((await member.client.auth.getUser()).data.user?.id).toBe(member.user.id)
@@ -133,19 +129,19 @@ describe('deleting an account', () => {
       text: `update auth.users set raw_app_meta_data = '{"provider":"google","providers":["google"]}' where id = $1`,
       values: [member.user.id],
     })
-    expect((await remove(member, { email: 'other@stillwater.example' })).status).toBe(403)
-    expect((await remove(member, { email: member.email.toUpperCase() })).status).toBe(200)
+    expect((await remove(member, { proof: 'other@stillwater.example' })).status).toBe(403)
+    expect((await remove(member, { proof: member.email.toUpperCase() })).status).toBe(200)
   })
 
   test('ends the subscription first, and deletes nothing when that fails', async () => {
     const member = await backend.signUp()
     await makePayer(member, 'sub_removal')
     provider.refuse = true
-    expect((await remove(member, { password: member.password })).body.error.code).toBe(
+    expect((await remove(member, { proof: member.password })).body.error.code).toBe(
       'subscription_not_ended',
     )
     provider.refuse = false
-    expect((await remove(member, { password: member.password })).status).toBe(200)
+    expect((await remove(member, { proof: member.password })).status).toBe(200)
     expect(provider.calls).toContain('DELETE /v1/subscriptions/sub_removal')
   })
 })

@@ -15,7 +15,7 @@ import type { DeleteAccountSettings } from './settings.ts'
 
 const messages: Readonly<Record<DeleteAccountErrorCode, string>> = {
   invalid_request: 'The password is needed.',
-  wrong_confirmation: 'That is not the password of this account.',
+  proof_wrong: 'That is not the password of this account.',
   not_authenticated: 'Not authenticated.',
   too_many_attempts: 'Too many tries. Please wait a moment.',
   subscription_not_ended: 'The subscription could not be ended, so nothing was deleted.',
@@ -24,8 +24,6 @@ const messages: Readonly<Record<DeleteAccountErrorCode, string>> = {
 
 const refuse = (code: DeleteAccountErrorCode) =>
   refusal(code, deleteAccountErrorStatus[code], messages[code])
-
-type Confirmation = v.InferOutput<typeof DeleteAccountRequestSchema>
 
 /** The handler of `POST /functions/v1/delete-account` (contract.ts says what goes in and out). */
 export function createDeleteAccount(settings: DeleteAccountSettings): Handler {
@@ -38,7 +36,7 @@ export function createDeleteAccount(settings: DeleteAccountSettings): Handler {
     const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
     const user = token === undefined ? null : await accounts.whoHas(token)
     if (user === null) return refuse('not_authenticated')
-    const refused = await refusedConfirmation(accounts, user, body.output)
+    const refused = await refusedProof(accounts, user, body.output.proof)
     if (refused !== null) return refuse(refused)
     if (!(await endSubscriptions(user.id))) return refuse('subscription_not_ended')
     await accounts.remove(user.id)
@@ -59,20 +57,18 @@ export function createDeleteAccount(settings: DeleteAccountSettings): Handler {
 }
 
 // An account made with Google has no password to ask for: its address, typed out, stands in for it.
-async function refusedConfirmation(
+async function refusedProof(
   accounts: Accounts,
   user: User,
-  given: Confirmation,
+  proof: string,
 ): Promise<DeleteAccountErrorCode | null> {
   const email = user.email ?? ''
-  if ('password' in given) {
-    const check = await accounts.checkPassword(email, given.password)
-    return check === 'right' ? null : check === 'wrong' ? 'wrong_confirmation' : check
-  }
   const providers: unknown = user.app_metadata.providers
-  const hasPassword = Array.isArray(providers) && providers.includes('email')
-  const same = given.email.trim().toLowerCase() === email.toLowerCase()
-  return same && !hasPassword ? null : 'wrong_confirmation'
+  if (Array.isArray(providers) && !providers.includes('email')) {
+    return proof.trim().toLowerCase() === email.toLowerCase() ? null : 'proof_wrong'
+  }
+  const check = await accounts.checkPassword(email, proof)
+  return check === 'right' ? null : check === 'wrong' ? 'proof_wrong' : check
 }
 
 const SubscriptionsSchema = v.array(v.object({ subscription_id: v.string() }))

@@ -8,6 +8,12 @@ import { type Member, type TestBackend, testBackend } from '../backend.ts'
 let backend: TestBackend
 let provider: { url: string; calls: string[]; refuse: boolean; stop(): void }
 
+interface Answer {
+  readonly deleted?: boolean
+  readonly url?: string
+  readonly error?: { readonly code: string }
+}
+
 /** A server that speaks the few words of the payment provider's API that we use. */
 async function startProvider() {
   const state = { calls: [] as string[], refuse: false }
@@ -61,7 +67,8 @@ async function ask(
       body: JSON.stringify(body ?? {}),
     }),
   )
-  return { status: response.status, body: await response.json() }
+  const answer: Answer = JSON.parse(await response.text())
+  return { status: response.status, body: answer }
 }
 
 const remove = (member: Member | null, body: object) =>
@@ -114,10 +121,10 @@ describe('deleting an account', () => {
 
   test('asks for the right password and keeps everything otherwise', async () => {
     const member = await backend.signUp()
-    expect((await remove(member, { proof: 'not it' })).body.error.code).toBe('proof_wrong')
-    expect((await remove(member, { proof: member.email })).body.error.code).toBe('proof_wrong')
-    expect((await remove(member, {})).body.error.code).toBe('invalid_request')
-    expect((await remove(null, { proof: member.password })).body.error.code).toBe(
+    expect((await remove(member, { proof: 'not it' })).body.error?.code).toBe('proof_wrong')
+    expect((await remove(member, { proof: member.email })).body.error?.code).toBe('proof_wrong')
+    expect((await remove(member, {})).body.error?.code).toBe('invalid_request')
+    expect((await remove(null, { proof: member.password })).body.error?.code).toBe(
       'not_authenticated',
     )
     expect((await member.client.auth.getUser()).data.user?.id).toBe(member.user.id)
@@ -137,7 +144,7 @@ describe('deleting an account', () => {
     const member = await backend.signUp()
     await makePayer(member, 'sub_removal')
     provider.refuse = true
-    expect((await remove(member, { proof: member.password })).body.error.code).toBe(
+    expect((await remove(member, { proof: member.password })).body.error?.code).toBe(
       'subscription_not_ended',
     )
     provider.refuse = false
@@ -150,11 +157,11 @@ describe('the customer portal', () => {
   test('opens for a member who pays, and says so to everybody else', async () => {
     const member = await backend.signUp()
     const portal = createBillingPortal(settings())
-    expect((await ask(portal, null)).body.error.code).toBe('not_authenticated')
-    expect((await ask(portal, member)).body.error.code).toBe('no_customer')
+    expect((await ask(portal, null)).body.error?.code).toBe('not_authenticated')
+    expect((await ask(portal, member)).body.error?.code).toBe('no_customer')
     await makePayer(member, 'sub_portal')
     expect((await ask(portal, member)).body).toEqual({ url: 'https://portal.example/once' })
-    expect((await ask(createBillingPortal(settings(false)), member)).body.error.code).toBe(
+    expect((await ask(createBillingPortal(settings(false)), member)).body.error?.code).toBe(
       'payments_off',
     )
   })

@@ -909,10 +909,6 @@ export type Database = {
         Args: { gift_code: string }
         Returns: string
       }
-      claim_referral: {
-        Args: { sharer: string }
-        Returns: boolean
-      }
       complete_guide_section: {
         Args: { p_section_id: string; p_user_id: string }
         Returns: Database['public']['Tables']['guide_progress']['Row']

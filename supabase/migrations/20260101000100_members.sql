@@ -143,7 +143,7 @@ create policy "members read their own consents" on public.consents
 create policy "members give their own consents" on public.consents
   for insert to authenticated with check (user_id = (select auth.uid()));
 
-/* Stores the consents given on the sign-up form, which travel in the sign-up data. */
+/* Stores the consents given on the sign-up form, which travel in the account's data (with Google a moment later). */
 create function public.keep_sign_up_consents() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -157,5 +157,5 @@ begin
   return null;
 end
 $$;
-create trigger users_keep_sign_up_consents after insert on auth.users
+create trigger users_keep_sign_up_consents after insert or update of raw_user_meta_data on auth.users
   for each row execute function public.keep_sign_up_consents();

@@ -136,27 +136,9 @@ revoke execute on function public.claim_gift(text) from public, anon;
 grant execute on function public.claim_gift(text) to authenticated;
 
 /*
- * Rewards a referral for a new member whose sign-up could not carry the sharer (Google): only within a day of
- * the account's creation, only for a confirmed e-mail, once. False when there is nothing to reward.
+ * Rewards the referral that a confirmed new account's data names, and claims the gift that its sign-up carried. A
+ * sign-up with Google cannot carry them: its data names the sharer within a day of the account's creation.
  */
-create function public.claim_referral(sharer uuid) returns boolean
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if not exists (
-    select 1 from auth.users u
-    where u.id = auth.uid() and u.email_confirmed_at is not null and u.created_at > now() - interval '1 day'
-  ) then
-    return false;
-  end if;
-  return public.reward_referral(auth.uid(), sharer);
-end
-$$;
-revoke execute on function public.claim_referral(uuid) from public, anon;
-grant execute on function public.claim_referral(uuid) to authenticated;
-
-/* When a new account's e-mail is confirmed: rewards the referral and claims the gift that its sign-up carried. */
 create function public.welcome_confirmed_member() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -168,7 +150,8 @@ begin
   if ref ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     perform public.reward_referral(new.id, ref::uuid);
   end if;
-  if gift ~ '^[0-9a-f]{32}$' then
+  -- Codes given later are claimed by claim_gift, which counts the tries.
+  if tg_argv[0] = 'with_gift' and gift ~ '^[0-9a-f]{32}$' then
     perform public.redeem_gift(new.id, gift);
   end if;
   return null;
@@ -176,9 +159,16 @@ end
 $$;
 create trigger users_welcome_on_sign_up after insert on auth.users
   for each row when (new.email_confirmed_at is not null)
-  execute function public.welcome_confirmed_member();
+  execute function public.welcome_confirmed_member('with_gift');
 create trigger users_welcome_on_confirmation after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function public.welcome_confirmed_member('with_gift');
+create trigger users_welcome_on_data after update of raw_user_meta_data on auth.users
+  for each row when (
+    new.email_confirmed_at is not null
+    and new.created_at > now() - interval '1 day'
+    and new.raw_user_meta_data ->> 'ref' is distinct from old.raw_user_meta_data ->> 'ref'
+  )
   execute function public.welcome_confirmed_member();
 
 /* The free credits of a person: those of which no open or claimed gift was made. */

@@ -26,7 +26,6 @@ export const functionCallers: Readonly<Record<string, readonly Role[]>> = {
   get_today: members,
   count_voice_input: members,
   claim_gift: members,
-  claim_referral: members,
   get_gift_credits: members,
   make_gift: members,
   export_my_data: members,

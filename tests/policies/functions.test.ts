@@ -143,8 +143,7 @@ describe('referrals and gifts', () => {
       backend.signUp({ ref: sharer.user.id }),
       backend.signUp({ ref: sharer.user.id }),
     ])
-    const self = await sharer.client.rpc('claim_referral', { sharer: sharer.user.id })
-    expect(self.data).toBe(false)
+    await sharer.client.auth.updateUser({ data: { ref: sharer.user.id } })
     const [reward] = await backend.sql({
       text: "select unlimited_until > now() + interval '13 days' as two, unlimited_until < now() + interval '15 days' as only_two from public.entitlements where user_id = $1",
       values: [sharer.user.id],
@@ -152,13 +151,34 @@ describe('referrals and gifts', () => {
     expect(reward).toEqual({ two: true, only_two: true })
   })
 
-  test('a new member claims a referral once, also when they call twenty times at once', async () => {
+  test('a sign-up that names its sharer a moment later, as with Google, rewards both once', async () => {
     const sharer = await backend.signUp()
     const { client } = await backend.signUp()
-    const claims = await Promise.all(
-      Array.from({ length: 20 }, () => client.rpc('claim_referral', { sharer: sharer.user.id })),
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        client.auth.updateUser({ data: { ref: sharer.user.id, again: i } }),
+      ),
     )
-    expect(claims.filter((c) => c.data === true)).toHaveLength(1)
+    const [reward] = await backend.sql({
+      text: "select unlimited_until < now() + interval '8 days' as one from public.entitlements where user_id = $1",
+      values: [sharer.user.id],
+    })
+    expect(reward).toEqual({ one: true })
+  })
+
+  test('an older account cannot be referred any more', async () => {
+    const sharer = await backend.signUp()
+    const { client, user } = await backend.signUp()
+    await backend.sql({
+      text: "update auth.users set created_at = now() - interval '2 days' where id = $1",
+      values: [user.id],
+    })
+    await client.auth.updateUser({ data: { ref: sharer.user.id } })
+    const rewards = await backend.sql({
+      text: 'select 1 from public.entitlements where user_id = $1',
+      values: [sharer.user.id],
+    })
+    expect(rewards).toEqual([])
   })
 
   test('a free member has no credit, and a Pro member makes one gift of the week’s credit', async () => {

@@ -7,6 +7,7 @@ import { mostSimilar } from './plan/similar-names.ts'
 import { planWrite, type WritePlan } from './plan/write-plan.ts'
 import type { MediaType } from './request/media-type.ts'
 import type { Query } from './request/query-string.ts'
+import { roundUp } from './request/range.ts'
 import { parseSelect } from './request/select.ts'
 import { type RestRequest, slots } from './request.ts'
 import type { Column, Relation } from './schema/relation.ts'
@@ -88,12 +89,17 @@ function addRootItems(context: ReadContext, read: ReadNode, query: Query): void 
   addItems(context, read, items, [read.alias])
 }
 
+function rootLimit(limit: number | null, maxRows: number | null): ReadNode['limit'] {
+  if (limit === null) return maxRows === null ? null : { rows: maxRows, value: null }
+  return { rows: Math.min(roundUp(limit), maxRows ?? Infinity), value: slots.limit }
+}
+
 /** Gives the root of a read its columns, filters, order and limits. */
 function fill(context: ReadContext, read: ReadNode, request: RestRequest): void {
   const { query, range } = request
   addRootItems(context, read, query)
   addClauses(read, query, true)
-  if (context.maxRows !== null || range.limit !== null) read.limit = { value: slots.limit }
+  read.limit = rootLimit(range.limit, context.maxRows)
   if (range.offset > 0) read.offset = { value: slots.offset }
 }
 

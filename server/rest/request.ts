@@ -13,7 +13,7 @@ import { type MediaType, negotiate } from './request/media-type.ts'
 import { type Payload, parsePayload, readBody } from './request/payload.ts'
 import { type Preferences, parsePreferences } from './request/preferences.ts'
 import { parseQuery, type Query } from './request/query-string.ts'
-import { type RowRange, rowRange } from './request/range.ts'
+import { type RowRange, roundUp, rowRange } from './request/range.ts'
 
 /** What a request does. */
 export type Action = 'read' | 'insert' | 'update' | 'upsert' | 'delete' | 'call' | 'info'
@@ -122,7 +122,8 @@ function shapeOf(request: Omit<RestRequest, 'shape' | 'values'>): string {
   const body = payload
     ? `${payload.form} ${payload.rows === 1}\u0000${payload.keys.join('\u0001')}`
     : ''
-  const rows = `${range.limit !== null} ${range.offset > 0} ${limits}`
+  const size = range.limit === null ? '' : roundUp(range.limit)
+  const rows = `${size} ${range.offset > 0} ${limits}`
   return `${action}\u0000${method}\u0000${schema}\u0000${name}\u0000${media.contentType}\u0000${wanted}\u0000${rows}\u0000${body}\u0000${query.shape}`
 }
 

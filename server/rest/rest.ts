@@ -102,7 +102,8 @@ class RestRoom implements Rest {
     fillValues(request, compiled, this.#options.maxRows)
     const checked = request.preferences.timezone === null ? request : await this.#withZone(request)
     const searchPath = this.#searchPath(request)
-    const identity = identityOf(caller, http, path, checked, plan.readOnly, searchPath)
+    const seen = this.#cache?.readsRequest === false ? null : path
+    const identity = identityOf(caller, http, seen, checked, plan.readOnly, searchPath)
     if (plan.answer.media.plan)
       return explainAnswer(request, await explain(this.#database, identity, compiled, request))
     const { maxRows } = this.#options

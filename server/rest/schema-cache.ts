@@ -14,6 +14,8 @@ export interface SchemaCache {
   readonly routines: ReadonlyMap<string, readonly Routine[]>
   /** SQL of the types a cast may name. */
   readonly types: ReadonlyMap<string, string>
+  /** Whether anything in the database reads a request's headers, cookies, method or path. */
+  readonly readsRequest: boolean
 }
 
 /** The key of a table or function in the cache. */
@@ -51,6 +53,7 @@ function build(catalog: Catalog, schemas: readonly string[]): SchemaCache {
     relations: new Map(exposed.map((one) => [tableKey(one.schema, one.name), one])),
     routines: byName,
     types: typeNames(catalog.types, schemas),
+    readsRequest: catalog.readsRequest,
   }
 }
 

@@ -79,8 +79,8 @@ export interface ReadNode {
   embeds: Embed[]
   where: PlannedCondition[]
   order: PlannedOrder[]
-  /** The number of the value that limits the rows, or the engine's own limit, or null. */
-  limit: { readonly value: number } | { readonly rows: number } | null
+  /** At most how many rows the plan is made for, and the number of the exact value, if there is one. */
+  limit: { readonly rows: number; readonly value: number | null } | null
   offset: { readonly value: number } | null
 }
 

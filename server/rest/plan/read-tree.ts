@@ -73,7 +73,7 @@ function planEmbed(
   const node = nodeFor(relationship, taken, depth)
   addItems(context, node, item.items, [...taken, node.alias])
   const toOne = isToOne(relationship)
-  if (!toOne && context.maxRows !== null) node.limit = { rows: context.maxRows }
+  if (!toOne && context.maxRows !== null) node.limit = { rows: context.maxRows, value: null }
   const embed: Embed = {
     node,
     join: joinOf(relationship, depth),
@@ -171,5 +171,9 @@ export function addClauses(root: ReadNode, query: Query, includeRoot: boolean): 
     const node = nodeAt(root, path)
     node.order.push(...terms.map((term) => planOrder(node, term)))
   }
-  for (const { path, name, value } of query.ranges) nodeAt(root, path)[name] = { value }
+  for (const { path, name, value, about } of query.ranges) {
+    const node = nodeAt(root, path)
+    if (name === 'offset') node.offset = { value }
+    else node.limit = { rows: Math.min(about, node.limit?.rows ?? about), value }
+  }
 }

@@ -2,12 +2,19 @@
 import { queryFailure } from '../failures.ts'
 import { type Condition, conditionShape, parseFilter, parseLogic, type Values } from './filter.ts'
 import { embedPath, type OrderTerm, orderShape, parseOrder } from './order.ts'
-import { parseCount } from './range.ts'
+import { parseCount, roundUp } from './range.ts'
 import { parseColumns, parseSelect, type SelectItem } from './select.ts'
 
 /** Something said of the root (an empty path) or of an embed. */
 interface At {
   readonly path: readonly string[]
+}
+
+/** A limit or offset of an embed: the number of its value, and about how many rows that is. */
+interface EmbedRange {
+  readonly name: 'limit' | 'offset'
+  readonly value: number
+  readonly about: number
 }
 
 /** The parameters of a request; values are known by their numbers only. */
@@ -16,7 +23,7 @@ export interface Query {
   readonly conditions: readonly (At & { readonly condition: Condition })[]
   readonly orders: readonly (At & { readonly terms: readonly OrderTerm[] })[]
   /** Limits and offsets of embeds, by the number of their value. */
-  readonly ranges: readonly (At & { readonly name: 'limit' | 'offset'; readonly value: number })[]
+  readonly ranges: readonly (At & EmbedRange)[]
   readonly limit: number | null
   readonly offset: number | null
   readonly columns: readonly string[] | null
@@ -65,7 +72,7 @@ interface Draft {
   select: readonly SelectItem[] | null
   conditions: (At & { condition: Condition })[]
   orders: (At & { terms: readonly OrderTerm[] })[]
-  ranges: (At & { name: 'limit' | 'offset'; value: number })[]
+  ranges: (At & EmbedRange)[]
   limit: number | null
   offset: number | null
   columns: readonly string[] | null
@@ -86,8 +93,9 @@ function addRange(
     draft[name] = count
     draft.shape += `\u0000${name}`
   } else {
-    draft.ranges.push({ path: embedPath(key), name, value: values.push(count) - 1 })
-    draft.shape += `\u0000${key}`
+    const about = name === 'limit' ? roundUp(count) : 0
+    draft.ranges.push({ path: embedPath(key), name, value: values.push(count) - 1, about })
+    draft.shape += `\u0000${key} ${about}`
   }
 }
 

@@ -7,6 +7,14 @@ export interface RowRange {
   readonly limit: number | null
 }
 
+/**
+ * The next power of two. A plan is made for about as many rows as are wanted, and is the same for the
+ * next request that wants about as many: the exact number is a parameter.
+ */
+export function roundUp(rows: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, rows)))
+}
+
 const headerPattern = /^([0-9]+)?-([0-9]+)?$/
 
 /** Reads a whole number of a limit or offset parameter; PGRST100 where it is none. */

@@ -123,12 +123,27 @@ const types = `SELECT n.nspname::text AS schema, t.typname::text AS name
   WHERE t.typtype IN ('b', 'd', 'e', 'r', 'm') AND t.typcategory <> 'A'
     AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_toast%'`
 
+// The request's own settings, by name, or a setting whose name is only known when it is read.
+const mention = `'request\\.(headers|method|path|cookies)|current_setting\\s*\\(\\s*[^''[:space:]]'`
+
+const readers = `SELECT
+    EXISTS (SELECT FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+      WHERE ${notOurs} AND p.prokind <> 'a'
+        AND (p.prosrc ~ ${mention} OR pg_get_function_sqlbody(p.oid) ~ ${mention}))
+    OR EXISTS (SELECT FROM pg_policy p WHERE pg_get_expr(p.polqual, p.polrelid) ~ ${mention}
+      OR pg_get_expr(p.polwithcheck, p.polrelid) ~ ${mention})
+    OR EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE ${notOurs} AND c.relkind = 'v' AND pg_get_viewdef(c.oid) ~ ${mention})
+    OR EXISTS (SELECT FROM pg_attrdef d WHERE pg_get_expr(d.adbin, d.adrelid) ~ ${mention}) AS reads`
+
 /** Everything one reading of the catalog gives. */
 export interface Catalog {
   readonly relations: readonly RelationRow[]
   readonly keys: readonly KeyRow[]
   readonly functions: readonly FunctionRow[]
   readonly types: readonly TypeRow[]
+  /** Whether anything in the database reads a request's headers, cookies, method or path. */
+  readonly readsRequest: boolean
 }
 
 /** Reads the catalog inside a transaction; `schemas` are those whose functions may be called. */
@@ -139,16 +154,18 @@ export async function readCatalog(
   // With no search path every name that is not built in comes back qualified, whoever will read it.
   await transaction.query({ text: `SELECT set_config('search_path', '', true)` })
   const list = `{${schemas.map((name) => JSON.stringify(name)).join(',')}}`
-  const [relationRows, keyRows, functionRows, typeRows] = [
+  const [relationRows, keyRows, functionRows, typeRows, reading] = [
     await transaction.query({ text: relations }),
     await transaction.query({ text: keys }),
     await transaction.query({ text: functions, values: [list] }),
     await transaction.query({ text: types }),
+    await transaction.query({ text: readers }),
   ]
   return {
     relations: relationRows.rows as unknown as RelationRow[],
     keys: keyRows.rows as unknown as KeyRow[],
     functions: functionRows.rows as unknown as FunctionRow[],
     types: typeRows.rows as unknown as TypeRow[],
+    readsRequest: reading.rows[0]?.reads === true,
   }
 }

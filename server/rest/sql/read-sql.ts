@@ -78,16 +78,27 @@ function conditionsSql(writer: SqlWriter, node: ReadNode, ties: readonly string[
 
 function limitSql(writer: SqlWriter, node: ReadNode): string {
   const { limit, offset } = node
-  const rows = limit === null ? '' : 'value' in limit ? writer.value(limit.value) : limit.rows
-  const first = limit === null ? '' : ` LIMIT ${rows}`
+  const first = limit === null ? '' : ` LIMIT ${limit.rows}`
   return offset === null ? first : `${first} OFFSET ${writer.value(offset.value)}`
+}
+
+/**
+ * Cuts a query's rows, which its own LIMIT has cut to about as many, to the exact number. With the
+ * parameter in the inner LIMIT, Postgres would plan the query anew each time, as it could not tell how
+ * few rows are wanted.
+ */
+function exactly(writer: SqlWriter, node: ReadNode, sql: string): string {
+  const value = node.limit?.value ?? null
+  return value === null
+    ? sql
+    : `SELECT * FROM (${sql}) AS "pgrst_page" LIMIT ${writer.value(value)}`
 }
 
 /** Whether an embed has rows at all for its parent's row. */
 function existsSql(writer: SqlWriter, embed: Embed, parent: ReadNode): string {
   const { node } = embed
   // Aggregates and limits decide whether there is a row, so the whole query has to be asked.
-  const limited = node.offset !== null || (node.limit !== null && 'value' in node.limit)
+  const limited = node.offset !== null || (node.limit?.value ?? null) !== null
   if (isGrouped(node) || limited) return embedSelect(writer, embed, parent)
   const { from, ties } = embedFrom(embed, parent)
   return `SELECT FROM ${from}${conditionsSql(writer, node, ties)}`
@@ -231,7 +242,8 @@ function selectFrom(
   const group = hoisted ? '' : groupSql(writer, node)
   const order = orderSql(writer, node, node.order)
   const limit = limitSql(writer, node)
-  return `SELECT ${columns.join(', ')} FROM ${from}${joins.join('')}${where}${group}${order}${limit}`
+  const sql = `SELECT ${columns.join(', ')} FROM ${from}${joins.join('')}${where}${group}${order}${limit}`
+  return exactly(writer, node, sql)
 }
 
 /** The rows of a read's root. */

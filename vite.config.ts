@@ -40,10 +40,36 @@ function guideCovers(): Plugin {
   }
 }
 
+/** What every screen of the app needs, in one file instead of many small ones. */
+const everyScreenNeeds =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|valibot|@supabase\/postgrest-js)\/|lucide-react\/dist\/esm\/[^/]+$|\/web\/(backend\/(?!auth-client|functions|voice|speech|draft)|ui\/)|\/rules\/(brand|day|fellowship)\.ts/
+
+const picturesFile = 'content/pictures/pictures.json'
+
+/**
+ * The first landscape alone, for the screens that always show that one, and its address in the app's page, so
+ * that the browser asks for it before it knows the screen.
+ */
+function firstPicture(): Plugin {
+  const read = async () => JSON.parse(await readFile(picturesFile, 'utf8'))[0]
+  return {
+    name: 'first-picture',
+    async load(id) {
+      if (!id.endsWith('/pictures.json?first')) return null
+      return { code: `export const first = ${JSON.stringify(await read())}`, moduleType: 'js' }
+    },
+    async transformIndexHtml(html) {
+      const { files } = await read()
+      const set = [480, 960, 1440].map((width) => `${files[`avif${width}`]} ${width}w`)
+      return html.replace('FIRST_PICTURE', set.join(', '))
+    },
+  }
+}
+
 export default defineConfig({
   root: 'web/app',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), guideCovers()],
+  plugins: [react(), tailwindcss(), guideCovers(), firstPicture()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -51,7 +77,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The public pages' script and style sheet; scripts/build-site.ts puts them into the pages.
     manifest: true,
-    rolldownOptions: { input: ['web/app/app.html', 'web/site/browser/browser.ts'] },
+    rolldownOptions: {
+      input: ['web/app/app.html', 'web/site/browser/browser.ts'],
+      output: { codeSplitting: { groups: [{ name: 'frame', test: everyScreenNeeds }] } },
+    },
   },
   server: {
     fs: { allow: ['../..'] },

@@ -6,7 +6,7 @@ import { asFellowship } from '#rules/fellowship.ts'
 import { allowanceQueries } from '../backend/allowance-queries.ts'
 import { arrival } from '../backend/arrival.ts'
 import { today } from '../backend/local-day.ts'
-import { type Profile, profileQueries } from '../backend/profile-queries.ts'
+import { mayBeNew, type Profile, profileQueries } from '../backend/profile-queries.ts'
 import { useSession } from '../backend/session.tsx'
 import { todayQueries } from '../features/today/today-queries.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -24,8 +24,8 @@ const OnboardingScreen = lazy(async () => {
   return { default: OnboardingScreen }
 })
 
-/** Shows `children` to a member, once their profile is there. */
-export function Guard({ children }: { children: (profile: Profile) => ReactNode }) {
+/** Shows `children` to a member; they are given null until the profile is there. */
+export function Guard({ children }: { children: (profile: Profile | null) => ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') {
     return (
@@ -46,14 +46,14 @@ export function Guard({ children }: { children: (profile: Profile) => ReactNode 
 interface WithProfileProps {
   userId: string
   fellowship: Profile['fellowship']
-  children: (profile: Profile) => ReactNode
+  children: (profile: Profile | null) => ReactNode
 }
 
 function WithProfile({ userId, fellowship, children }: WithProfileProps) {
   useEarlyReads(userId)
   const loaded = useQuery(profileQueries.own(userId, fellowship))
   useZoneOnProfile(loaded.data?.profile)
-  if (loaded.isPending) return <Splash />
+  if (loaded.isPending) return mayBeNew(userId) ? <Splash /> : children(null)
   if (loaded.data === undefined) return <ProfileFailed onRetry={() => void loaded.refetch()} />
   const { profile, isNew } = loaded.data
   if (!isNew) return children(profile)

@@ -46,7 +46,7 @@ export function Header({ section, accountType, remaining, onChat, onPlan }: Head
           onClick={onPlan}
           className="press min-h-11 min-w-11 rounded-full px-2 text-sm font-semibold text-soft hover:bg-water-soft hover:text-ink"
         >
-          <span className="rounded-full border border-line-strong px-2.5 py-0.5">
+          <span className="inline-block min-w-13 rounded-full border border-line-strong px-2.5 py-0.5">
             {words.plans[accountType]}
           </span>
         </button>

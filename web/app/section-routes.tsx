@@ -1,7 +1,7 @@
 // Sections that need nothing of the frame but the profile: each is loaded when it is first opened.
 import { lazy } from 'react'
 import { useMember } from '../backend/session.tsx'
-import { useShell } from './shell-context.ts'
+import { useProfile, useShell } from './shell-context.ts'
 
 const SettingsScreen = lazy(async () => {
   const { SettingsScreen } = await import('../features/settings/settings-screen.tsx')
@@ -13,12 +13,13 @@ const MeetingsScreen = lazy(async () => {
 })
 
 export function SettingsRoute() {
-  const { profile, openPlan } = useShell()
+  const profile = useProfile()
+  const { openPlan } = useShell()
   const { email } = useMember()
   return <SettingsScreen profile={profile} email={email ?? ''} onPlan={openPlan} />
 }
 
 export function MeetingsRoute() {
-  const { profile } = useShell()
-  return <MeetingsScreen fellowship={profile.fellowship} />
+  const { fellowship } = useProfile()
+  return <MeetingsScreen fellowship={fellowship} />
 }

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { ChatContext } from '#rules/chat-context.ts'
-import { FREE_MESSAGES_PER_DAY } from '#rules/plan.ts'
+import { type AccountType, FREE_MESSAGES_PER_DAY } from '#rules/plan.ts'
 import { allowanceQueries } from '../backend/allowance-queries.ts'
+import { arrival } from '../backend/arrival.ts'
 import { useLocalDay } from '../backend/local-day.ts'
 import type { Profile } from '../backend/profile-queries.ts'
 import { useMember } from '../backend/session.tsx'
@@ -29,10 +30,14 @@ const CompanionDialog = lazy(async () => {
 
 type Panel = { readonly kind: 'plan' } | { readonly kind: 'chat'; readonly context?: ChatContext }
 
-export function Shell({ profile }: { profile: Profile }) {
+/** `profile` is null until it is loaded: the frame and Today, which needs none of it, are there before. */
+export function Shell({ profile }: { profile: Profile | null }) {
   const { pathname } = useLocation()
-  const section = sectionOf(pathname, profile.fellowship)
-  const allowance = useAllowance(profile)
+  const { id: userId } = useMember()
+  const fellowship = profile?.fellowship ?? arrival().fellowship
+  const accountType = profile?.account_type ?? 'free'
+  const section = sectionOf(pathname, fellowship)
+  const allowance = useAllowance(userId, accountType)
   const { remaining } = allowance
   const [panel, setPanel] = useState<Panel | null>(null)
   const main = useRef<HTMLElement>(null)
@@ -42,7 +47,7 @@ export function Shell({ profile }: { profile: Profile }) {
   const openPlan = () => setPanel({ kind: 'plan' })
   const openChat = (context?: ChatContext) =>
     setPanel(context === undefined ? { kind: 'chat' } : { kind: 'chat', context })
-  const context: ShellContext = { profile, remaining, openChat, openPlan }
+  const context: ShellContext = { profile, fellowship, remaining, openChat, openPlan }
   return (
     <div className="min-h-dvh pb-24 rail:pb-0">
       <a
@@ -53,7 +58,7 @@ export function Shell({ profile }: { profile: Profile }) {
       </a>
       <Header
         section={section}
-        accountType={profile.account_type}
+        accountType={accountType}
         remaining={remaining}
         onChat={() => openChat()}
         onPlan={openPlan}
@@ -63,13 +68,17 @@ export function Shell({ profile }: { profile: Profile }) {
         <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
           <OfflineBanner />
           <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>
-            <Outlet context={context} />
+            {profile === null && pathname !== '/app' ? (
+              <Waiting>{words.oneMoment}</Waiting>
+            ) : (
+              <Outlet context={context} />
+            )}
           </Suspense>
         </main>
       </div>
       <BottomNavigation pathname={pathname} />
       <Suspense>
-        {panel?.kind === 'plan' && (
+        {panel?.kind === 'plan' && profile && (
           <OwnPlan profile={profile} unlimitedUntil={allowance.unlimitedUntil} onClose={close} />
         )}
         {panel?.kind === 'chat' && (
@@ -100,15 +109,15 @@ function OwnPlan({ profile, unlimitedUntil, onClose }: OwnPlanProps) {
 }
 
 /** What is left of today's messages, asked again when the person's own day changes; all of them until it is known. */
-function useAllowance(profile: Profile) {
+function useAllowance(userId: string, accountType: AccountType) {
   const day = useLocalDay()
-  const { data, refetch } = useQuery(allowanceQueries.own(profile.user_id))
+  const { data, refetch } = useQuery(allowanceQueries.own(userId))
   const asked = useRef(day)
   useEffect(() => {
     if (asked.current !== day) void refetch()
     asked.current = day
   }, [day, refetch])
-  const isPro = profile.account_type === 'pro'
+  const isPro = accountType === 'pro'
   const left = data?.messages_remaining ?? FREE_MESSAGES_PER_DAY
   return {
     remaining: (data?.unlimited ?? isPro) ? null : left,

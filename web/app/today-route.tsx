@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SharedDay } from '#rules/share-text.ts'
 import { useLocalDay } from '../backend/local-day.ts'
+import { useMember } from '../backend/session.tsx'
 import { TodayScreen } from '../features/today/today-screen.tsx'
 import { useShell } from './shell-context.ts'
 
@@ -11,22 +12,21 @@ const ShareDialog = lazy(async () => {
 })
 
 export function TodayRoute() {
-  const { profile, openChat } = useShell()
+  const { id: userId } = useMember()
+  const { fellowship, openChat } = useShell()
   const day = useLocalDay()
   const [shared, setShared] = useState<SharedDay | null>(null)
   return (
     <>
       <TodayScreen
-        userId={profile.user_id}
+        userId={userId}
         day={day}
-        fellowship={profile.fellowship}
+        fellowship={fellowship}
         onDiscuss={openChat}
         onShare={setShared}
       />
       <Suspense>
-        {shared && (
-          <ShareDialog userId={profile.user_id} shared={shared} onClose={() => setShared(null)} />
-        )}
+        {shared && <ShareDialog userId={userId} shared={shared} onClose={() => setShared(null)} />}
       </Suspense>
     </>
   )

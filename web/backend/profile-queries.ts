@@ -30,6 +30,18 @@ export interface LoadedProfile {
   readonly isNew: boolean
 }
 
+let newcomer: string | undefined
+
+/** Says that a person has only just signed up: their first screen will be the welcome. */
+export function expectWelcome(userId: string): void {
+  newcomer = userId
+}
+
+/** Whether a person's first screen may be the welcome, so that no other is shown before it is known. */
+export function mayBeNew(userId: string): boolean {
+  return newcomer === userId || readStored(storageKeys.welcome) === userId
+}
+
 export const profileQueries = {
   own: (userId: string, fellowship: Fellowship) =>
     queryOptions({
@@ -64,6 +76,7 @@ export function useUpdateProfile(userId: string) {
 export function useEndWelcome(userId: string) {
   const queryClient = useQueryClient()
   return () => {
+    newcomer = undefined
     forget(storageKeys.welcome)
     queryClient.setQueryData<LoadedProfile>(['profile', userId], (before) =>
       before === undefined ? before : { ...before, isNew: false },

@@ -26,7 +26,7 @@ export function useMember(): User {
 }
 
 /** How long after the start a stored session is believed before the auth client is loaded to look after it. */
-const LOOK_AFTER_MS = 2500
+const LOOK_AFTER_MS = 10_000
 
 /**
  * Begins with the stored session, then follows the auth client. A visitor without a session needs the client

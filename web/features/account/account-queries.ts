@@ -6,10 +6,14 @@ import { clearBrowserStorage, storageKeys, store } from '../../backend/browser-s
 import { connection } from '../../backend/connection.ts'
 import { dataOf, dataOrNull, Failure } from '../../backend/failure.ts'
 import { deviceZone } from '../../backend/local-day.ts'
+import { expectWelcome } from '../../backend/profile-queries.ts'
 import { report } from '../../backend/report.ts'
 
 /** What a sign-up led to: a session, or a mail whose link must be followed first. */
 export type SignUpOutcome = 'signed-in' | 'check-mail'
+
+/** An account younger than this may not have been welcomed yet. */
+const NEWCOMER_MS = 24 * 60 * 60_000
 
 /** Signs in with e-mail and password after clearing what the browser kept of anyone before. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -42,6 +46,7 @@ export async function signUp(
   )
   if (!user) throw new Failure('no_user', 200)
   if (!session) return 'check-mail'
+  expectWelcome(user.id)
   store(storageKeys.userId, user.id)
   return 'signed-in'
 }
@@ -110,6 +115,7 @@ export async function sessionFromAddress(address: string): Promise<User> {
 
 /** A member who came by Google has consented on our screen, but not in a sign-up form: keep it on the account. */
 export async function keepConsent(user: User): Promise<void> {
+  if (Date.now() - Date.parse(user.created_at) < NEWCOMER_MS) expectWelcome(user.id)
   if (user.user_metadata.consent_at) return
   dataOf(await (await auth()).updateUser({ data: signUpData(arrival()) }))
 }

@@ -1,8 +1,8 @@
 // The frame of every account page: logo and name only, the water beside or above, one thing to do.
 import type { ReactNode } from 'react'
 import { brand } from '#rules/brand.ts'
-import { Landscape } from '../../ui/landscape.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
+import { WaterPicture } from '../../ui/water-picture.tsx'
 
 interface AuthFrameProps {
   title: string
@@ -17,7 +17,10 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         aria-hidden="true"
         className="relative h-36 overflow-hidden sm:h-52 rail:sticky rail:top-0 rail:h-dvh"
       >
-        <Landscape className="absolute inset-0 size-full" />
+        <WaterPicture
+          sizes="(min-width: 64rem) 80vw, 100vw"
+          className="absolute inset-0 size-full object-cover object-[62%_50%]"
+        />
         <p className="absolute bottom-12 left-12 hidden max-w-sm font-serif text-5xl leading-none text-[#fff8e8] rail:block">
           One day at a time.
         </p>

@@ -10,9 +10,9 @@ import {
 } from '../../backend/profile-queries.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Landscape } from '../../ui/landscape.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { useTitle } from '../../ui/title.ts'
+import { WaterPicture } from '../../ui/water-picture.tsx'
 import { DateStep } from './date-step.tsx'
 import { NameStep } from './name-step.tsx'
 import { onboardingWords as words } from './onboarding-words.ts'
@@ -36,7 +36,10 @@ export function OnboardingScreen({ userId, fellowship }: OnboardingScreenProps) 
   const finish = (change: ProfileChange) => save.mutate(change, { onSuccess: leave })
   return (
     <div className="relative min-h-dvh">
-      <Landscape className="absolute inset-x-0 top-0 h-64 w-full" />
+      <WaterPicture
+        sizes="100vw"
+        className="absolute inset-x-0 top-0 h-72 w-full object-cover object-[50%_60%]"
+      />
       <div className="relative mx-auto max-w-lg px-4 pt-28 pb-10 sm:pt-36">
         <main className="rounded-[2rem] border border-line bg-surface p-6 shadow-float sm:p-9">
           <p className="flex items-center gap-3 text-sm font-medium text-soft">

@@ -1,7 +1,7 @@
 // The picture at the top of Today, with the date, the theme and the way to share it.
 import { Share2 } from 'lucide-react'
 import type { Day } from '#rules/day.ts'
-import { Landscape } from '../../ui/landscape.tsx'
+import { WaterPicture } from '../../ui/water-picture.tsx'
 import { todayWords as words } from './today-words.ts'
 
 interface ThemeHeaderProps {
@@ -15,7 +15,10 @@ interface ThemeHeaderProps {
 export function ThemeHeader({ day, theme, onShare }: ThemeHeaderProps) {
   return (
     <section className="relative h-60 overflow-hidden text-white rail:h-72 rail:rounded-[1.75rem]">
-      <Landscape className="absolute inset-x-0 top-[-24%] h-[124%] w-full" />
+      <WaterPicture
+        sizes="(min-width: 64rem) 62rem, 100vw"
+        className="absolute inset-0 size-full object-cover object-[50%_42%]"
+      />
       <div className="absolute inset-0 bg-linear-to-t from-[#06262c]/95 via-[#06262c]/60 via-38% to-transparent to-62%" />
       <div className="absolute inset-0 hidden bg-linear-to-r from-[#06262c]/60 to-transparent to-60% rail:block" />
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-4 p-5 rail:p-8">

@@ -9,12 +9,13 @@ import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DayProgress } from './day-progress.tsx'
 import { DayTasks } from './day-tasks.tsx'
+import { dayWordsOf, sharedDayOf } from './day-words.ts'
 import { GuidesCarousel } from './guides-carousel.tsx'
 import { MoodCard } from './mood-card.tsx'
 import { SpeakerCard } from './speaker-card.tsx'
 import { ThemeHeader } from './theme-header.tsx'
 import { todayQueries } from './today-queries.ts'
-import { fallbacks, todayWords as words } from './today-words.ts'
+import { todayWords as words } from './today-words.ts'
 
 interface TodayScreenProps {
   userId: string
@@ -29,24 +30,13 @@ export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: Tod
   // What is below the first card waits for all of it: arriving one by one, the parts would push each other down.
   const ready = !read.isPending
   const tasks = read.data?.tasks ?? []
-  const dayWords = {
-    theme: read.data?.theme ?? fallbacks.theme,
-    question: read.data?.question ?? fallbacks.question,
-    prayer: read.data?.prayer ?? fallbacks.prayer,
-    reading: read.data?.reading ?? fallbacks.reading,
-  }
-  const shared = {
-    theme: dayWords.theme,
-    question: dayWords.question,
-    prayer: dayWords.prayer.prayer_text,
-    reading: dayWords.reading.content,
-  }
+  const dayWords = dayWordsOf(read.data)
   return (
     <div className="mx-auto max-w-[72rem] pb-10 rail:px-6 rail:pt-6">
       <ThemeHeader
         day={day}
         theme={ready ? dayWords.theme : null}
-        onShare={ready ? () => onShare(shared) : null}
+        onShare={ready ? () => onShare(sharedDayOf(dayWords)) : null}
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 px-4 rail:px-0 side:grid-cols-[minmax(0,1fr)_21rem] side:gap-7">
         <div className="space-y-5">

@@ -1,5 +1,5 @@
 // Reading streaks: which days had all three activities done, and how they follow one another.
-import { addDays, type Day } from './day.ts'
+import { addDays, type Day, daysBetween } from './day.ts'
 
 /** The three activities of a day, as stored in daily_tasks.task_type. */
 export const taskTypes = ['prayer', 'reading', 'prompt'] as const
@@ -9,6 +9,12 @@ export type TaskType = (typeof taskTypes)[number]
 export interface DoneTask {
   readonly date: Day
   readonly task_type: TaskType
+}
+
+/** Days in a row on which all three were done, first and last included. */
+export interface Run {
+  readonly first_day: Day
+  readonly last_day: Day
 }
 
 /** The streak as the specification counts it, and the two runs that people in recovery ask for. */
@@ -25,31 +31,23 @@ export function progressOf(day: Day, done: readonly DoneTask[]): number {
   return new Set(done.filter((task) => task.date === day).map((task) => task.task_type)).size
 }
 
-/** The streak on a given day; days after it are counted in the total but in no current run. */
-export function streakOn(today: Day, done: readonly DoneTask[]): Streak {
-  const full = fullDays(done)
-  const runEnds = full.has(today) ? today : addDays(today, -1)
-  return { total: full.size, current: runUpTo(runEnds, full), longest: longestRun(full) }
-}
-
-function fullDays(done: readonly DoneTask[]): ReadonlySet<Day> {
-  const typesByDay = new Map<Day, Set<TaskType>>()
-  for (const task of done) {
-    const types = typesByDay.get(task.date) ?? new Set<TaskType>()
-    typesByDay.set(task.date, types.add(task.task_type))
+/**
+ * The streak on a given day, from all runs, of which no two touch. Days after it (the person has flown west) are
+ * counted in the total and the longest run, but not in the current one.
+ */
+export function streakOn(today: Day, runs: readonly Run[]): Streak {
+  const lengths = runs.map(lengthOf)
+  const open = runs.find((run) => run.first_day <= today && run.last_day >= addDays(today, -1))
+  return {
+    total: lengths.reduce((sum, length) => sum + length, 0),
+    current:
+      open === undefined
+        ? 0
+        : lengthOf(open.last_day > today ? { ...open, last_day: today } : open),
+    longest: Math.max(0, ...lengths),
   }
-  return new Set(
-    [...typesByDay].filter(([, types]) => types.size === taskTypes.length).map(([day]) => day),
-  )
 }
 
-function runUpTo(last: Day, full: ReadonlySet<Day>): number {
-  let length = 0
-  for (let day = last; full.has(day); day = addDays(day, -1)) length += 1
-  return length
-}
-
-function longestRun(full: ReadonlySet<Day>): number {
-  const ends = [...full].filter((day) => !full.has(addDays(day, 1)))
-  return Math.max(0, ...ends.map((day) => runUpTo(day, full)))
+function lengthOf(run: Run): number {
+  return daysBetween(run.first_day, run.last_day) + 1
 }

@@ -945,6 +945,14 @@ export type Database = {
         Args: Record<never, never>
         Returns: number
       }
+      get_journal_page: {
+        Args: { before_id?: string; before_time?: string; from_day?: string; page_size?: number; search_text?: string; to_day?: string; with_mood?: string }
+        Returns: Database['public']['Tables']['journal_entries']['Row'][]
+      }
+      get_mood_year: {
+        Args: { in_year: number }
+        Returns: Json
+      }
       get_prayer_for_day: {
         Args: { day_num: number }
         Returns: { prayer_text: string; source: string }[]
@@ -952,6 +960,10 @@ export type Database = {
       get_question_for_theme: {
         Args: { on_day?: string; theme_text: string }
         Returns: { question: string }[]
+      }
+      get_reading_runs: {
+        Args: Record<never, never>
+        Returns: Json
       }
       get_today: {
         Args: { on_day: string }

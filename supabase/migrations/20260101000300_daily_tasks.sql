@@ -25,3 +25,29 @@ create policy "members complete their own tasks, never ahead of the day" on publ
     user_id = (select auth.uid())
     and date <= (now() at time zone 'UTC' + interval '14 hours')::date
   );
+
+/*
+ * The days on which the calling person did all three, as runs of days in a row, the earliest first: a JSON array of
+ * {first_day, last_day}, which stays small after years and is cut by no row limit.
+ */
+create function public.get_reading_runs() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with full_days as (
+    select t.date from public.daily_tasks t
+    where t.user_id = auth.uid() group by t.date having count(*) = 3
+  ),
+  -- Days in a row share the day that lies as many days before them as they have predecessors.
+  numbered as (
+    select f.date, f.date - (row_number() over (order by f.date))::integer as anchor from full_days f
+  ),
+  runs as (
+    select min(n.date) as first_day, max(n.date) as last_day from numbered n group by n.anchor
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('first_day', r.first_day, 'last_day', r.last_day)
+    order by r.first_day), '[]')
+  from runs r
+$$;
+revoke execute on function public.get_reading_runs() from public, anon;
+grant execute on function public.get_reading_runs() to authenticated;

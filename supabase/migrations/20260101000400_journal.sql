@@ -52,3 +52,63 @@ end
 $$;
 create trigger journal_entries_touch before update on public.journal_entries
   for each row execute function public.touch_journal_entry();
+
+/*
+ * The calling person's entries, newest first, that hold a text, have a mood and lie between two days; each condition
+ * may be left out. A page begins after the entry whose time and id are given. Called by POST, so that what a person
+ * searches for is in no address and in no log.
+ */
+create function public.get_journal_page(
+  search_text text default null,
+  with_mood text default null,
+  from_day date default null,
+  to_day date default null,
+  before_time timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20)
+returns setof public.journal_entries
+language sql stable
+set search_path = ''
+as $$
+  select j.* from public.journal_entries j
+  where j.user_id = auth.uid()
+    and (search_text is null
+      or j.content ilike '%' || regexp_replace(search_text, '([\\%_])', '\\\1', 'g') || '%')
+    and (with_mood is null or j.mood = with_mood)
+    and (from_day is null or j.day >= from_day)
+    and (to_day is null or j.day <= to_day)
+    and (before_time is null or (j.created_at, j.id) < (before_time, before_id))
+  order by j.created_at desc, j.id desc
+  limit least(greatest(page_size, 1), 100)
+$$;
+revoke execute on function public.get_journal_page(text, text, date, date, timestamptz, uuid, integer)
+  from public, anon;
+grant execute on function public.get_journal_page(text, text, date, date, timestamptz, uuid, integer)
+  to authenticated;
+
+/*
+ * The moods of one year of the calling person's journal, by day: the latest of the day, and how many entries name
+ * each. `first_year` is that of their earliest entry, null without any.
+ */
+create function public.get_mood_year(in_year integer) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with days as (
+    select j.day, (array_agg(j.mood order by j.created_at desc, j.id desc))[1] as mood,
+      count(*) filter (where j.mood = '😊 Good') as good,
+      count(*) filter (where j.mood = '😐 Neutral') as neutral,
+      count(*) filter (where j.mood = '😔 Challenging') as challenging,
+      count(*) filter (where j.mood = '💪 Determined') as determined
+    from public.journal_entries j
+    where j.user_id = auth.uid()
+      and j.day between make_date(in_year, 1, 1) and make_date(in_year, 12, 31)
+    group by j.day
+  )
+  select jsonb_build_object(
+    'first_year', (select extract(year from min(j.day))::integer from public.journal_entries j
+      where j.user_id = auth.uid()),
+    'days', (select coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]') from days d))
+$$;
+revoke execute on function public.get_mood_year(integer) from public, anon;
+grant execute on function public.get_mood_year(integer) to authenticated;

@@ -7,6 +7,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { planQueries, type Subscription } from './plan-queries.ts'
 import { planWords as words } from './plan-words.ts'
+import { configuredPayments, PricingTable } from './pricing-table.tsx'
 
 /** Who the dialog is about; a null e-mail or reference id means that an upgrade cannot be addressed to them. */
 export interface PlanHolder {
@@ -71,14 +72,21 @@ function FeatureList({ features }: { features: readonly string[] }) {
 }
 
 function Upgrade({ holder }: { holder: PlanHolder }) {
-  const known = holder.email !== null && holder.clientRefId !== null
+  const { email, clientRefId } = holder
+  const payments = configuredPayments()
   return (
     <section className="mt-6 rounded-2xl bg-glow-soft p-5">
       <h3 className="text-xl">{words.upgrade}</h3>
       <p className="mt-1 font-semibold text-glow-ink">{words.price}</p>
       <p className="mt-2 mb-3">{words.upgradeLead}</p>
       <FeatureList features={planFeatures.pro} />
-      <p className="mt-4 font-medium text-glow-ink">{known ? words.notSetUp : words.signIn}</p>
+      {email === null || clientRefId === null ? (
+        <p className="mt-4 font-medium text-glow-ink">{words.signIn}</p>
+      ) : payments === null ? (
+        <p className="mt-4 font-medium text-glow-ink">{words.notSetUp}</p>
+      ) : (
+        <PricingTable payments={payments} email={email} clientRefId={clientRefId} />
+      )}
     </section>
   )
 }

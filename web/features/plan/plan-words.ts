@@ -18,6 +18,17 @@ export const planWords = {
   price: '$3.19 per week',
   signIn: 'Please sign in to upgrade to Pro',
   notSetUp: 'Upgrades are not set up on this server.',
+  showPayment: 'Show payment options',
+  paymentNote: 'They come from Stripe, which then learns your email address and takes the payment.',
+  paymentFailed: 'The payment options could not be loaded. Please try again.',
+  openingPortal: 'Opening your subscription',
+  portalFailed: 'Your subscription could not be opened. Please try again.',
+  portalReasons: {
+    no_customer: 'There is no subscription to manage on this account.',
+    payments_off: 'Payments are not set up on this server.',
+  },
+  tryAgain: 'Try Again',
+  backToSettings: 'Back to Settings',
   waiting: 'Loading your plan',
   failed: 'Network error. Please check your connection.',
 } as const

@@ -1,4 +1,4 @@
-// Makes the public pages: bundles their components for this process, renders them once, and puts style and script inside.
+// Makes the public pages: bundles their components for this process, renders them once, and puts the style inside.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,42 +8,37 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-const Manifest = v.record(
-  v.string(),
-  v.object({
-    file: v.string(),
-    css: v.optional(v.array(v.string()), []),
-    assets: v.optional(v.array(v.string()), []),
-  }),
-)
+const Manifest = v.record(v.string(), v.object({ file: v.string() }))
 const Files = v.array(v.object({ file: v.string(), text: v.string() }))
 const SiteModule = v.object({ renderSite: v.function() })
 
 /**
- * Writes every public page into the folder of the web build, which must hold the site's script and style sheet with
- * Vite's manifest; these are then taken out, since every page carries them. `origin` is where the site will be reached.
+ * Writes every public page into the folder of the web build, which must hold the site's script, style sheets and fonts
+ * with Vite's manifest; the style sheets are then taken out, since every page carries its own. `origin` is where the
+ * site will be reached.
  */
 export async function buildSite(out: string, origin: string): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(await readFile(manifestIn(out), 'utf8')))
-  const entry = Object.entries(manifest).find(([name]) => name.endsWith('site/browser/browser.ts'))
-  if (!entry) throw new Error('the build has no web/site/browser/browser.ts')
-  const { file, css, assets } = entry[1]
-  const [script, ...styles] = await Promise.all(
-    [file, ...css].map((name) => readFile(join(out, name), 'utf8')),
-  )
+  const built = (name: string) => {
+    const entry = Object.entries(manifest).find(([source]) => source.endsWith(name))
+    if (!entry) throw new Error(`the build has no ${name}`)
+    return entry[1].file
+  }
+  const [landing, reading] = [built('site/landing.css'), built('site/reading.css')]
   const { renderSite } = await loadSite()
-  const files = v.parse(
-    Files,
-    renderSite(join(root, 'content'), {
-      origin,
-      script: (script ?? '').trim(),
-      css: darkWithoutScript(styles.join('').trim()),
-      fonts: assets.filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`),
-    }),
-  )
-  for (const page of files) await writePage(join(out, page.file), page.text)
-  for (const name of [file, ...css]) await rm(join(out, name))
+  const pages = renderSite(join(root, 'content'), {
+    origin,
+    styles: { landing: await styleIn(out, landing), reading: await styleIn(out, reading) },
+    script: `/${built('site/browser/browser.ts')}`,
+    fonts: ['newsreader-latin.woff2', 'figtree-latin.woff2'].map((font) => `/${built(font)}`),
+  })
+  for (const { file, text } of v.parse(Files, pages)) await writePage(join(out, file), text)
+  for (const style of [landing, reading]) await rm(join(out, style))
   await rm(dirname(manifestIn(out)), { recursive: true })
+}
+
+async function styleIn(out: string, file: string): Promise<string> {
+  return darkWithoutScript((await readFile(join(out, file), 'utf8')).trim())
 }
 
 const manifestIn = (out: string) => join(out, '.vite/manifest.json')

@@ -32,7 +32,7 @@ async function makeCards(): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   for (const fellowship of fellowshipIds) {
     await page.setContent(await cardHtml(fellowship))
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.evaluate('document.fonts.ready.then(() => undefined)')
     const picture = sharp(await page.screenshot())
     await picture
       .jpeg({ quality: 82, mozjpeg: true })

@@ -1,4 +1,4 @@
-// The HTML document around a public page: its head, the navigation, the footer, the inline style and script.
+// The HTML document around a public page: its head, the navigation, the footer, the inline style.
 import { brand } from '#rules/brand.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,8 +22,7 @@ export function Document({ page, build }: { page: Page; build: SiteBuild }) {
           {page.body}
         </main>
         <Footer fellowship={page.fellowship} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by the build */}
-        <script type="module" dangerouslySetInnerHTML={{ __html: build.script }} />
+        <script type="module" src={build.script} />
       </body>
     </html>
   )
@@ -55,7 +54,7 @@ function Head({ page, build }: { page: Page; build: SiteBuild }) {
         />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made by the build */}
-      <style dangerouslySetInnerHTML={{ __html: build.css }} />
+      <style dangerouslySetInnerHTML={{ __html: build.styles[page.style ?? 'reading'] }} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <Sharing page={page} title={title} origin={build.origin} />

@@ -12,6 +12,8 @@ export interface Page {
   /** Whose colours it wears, and which fellowship its links lead to. */
   readonly fellowship: Fellowship
   readonly body: ReactNode
+  /** Which of the style sheets stands in it; `reading` unless said. */
+  readonly style?: keyof SiteBuild['styles']
   /** A picture that it paints first, preloaded in AVIF. */
   readonly picture?: string
   /** Structured data, https://schema.org. */
@@ -22,7 +24,8 @@ export interface Page {
 export interface SiteBuild {
   /** Where the site will be, without a slash at the end: for canonical addresses and shared links. */
   readonly origin: string
-  readonly css: string
+  readonly styles: { readonly landing: string; readonly reading: string }
+  /** Address of the script. */
   readonly script: string
   /** Addresses of the two fonts. */
   readonly fonts: readonly string[]

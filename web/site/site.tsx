@@ -80,6 +80,7 @@ function landingPage(landing: Landing, guides: readonly Guide[], origin: string)
     ...place(landing.path),
     ...landing.meta,
     fellowship: landing.fellowship,
+    style: 'landing',
     body: <LandingPage landing={landing} guides={chosen} />,
     data: landing.path === '/' ? siteData(origin) : [],
   }

@@ -1,5 +1,4 @@
 // The one script of the public pages: what needs a hand. Everything can be read and reached without it.
-import '../site.css'
 import { moveCarousels } from './carousel.ts'
 import { carryCodes, showArrival } from './codes.ts'
 import { closeWhenLeft } from './disclosures.ts'

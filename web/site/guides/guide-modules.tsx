@@ -65,7 +65,12 @@ function Module({ module }: { module: GuideModule }) {
 
 function Html({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made into HTML by the build
-  return <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: publicLinks(html) }} />
+}
+
+/** Here a link to the app's breathing screen leads to the one that needs no account. */
+function publicLinks(html: string): string {
+  return html.replaceAll('href="/app/reset"', 'href="/breathe"')
 }
 
 // Teenagers have no accounts here, so they are only shown the way on.

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Splash } from '../ui/splash.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { Guard } from './guard.tsx'
+import { BookRoute } from './literature-routes.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
 import { TodayRoute } from './today-route.tsx'
@@ -42,7 +43,7 @@ export function AppRoutes() {
       />
       <Route path="/app" element={<Guard>{(profile) => <Shell profile={profile} />}</Guard>}>
         <Route index element={<TodayRoute />} />
-        <Route path="book" element={<ComingScreen />} />
+        <Route path="book" element={<BookRoute />} />
         <Route path="reset" element={<ComingScreen />} />
         <Route path="podcasts" element={<ComingScreen />} />
         <Route path="profile" element={<ComingScreen />} />

@@ -6,12 +6,20 @@ export const storageKeys = {
   userId: 'userId',
   theme: 'stillwater-theme',
   zone: 'stillwater-zone',
+  /** Whose crisis lines are shown, where the person chose a country. */
+  country: 'stillwater-country',
   /** The id of a member whose welcome has begun and not ended. */
   welcome: 'stillwater-welcome',
+  /** The page of the book that was open last. */
+  bookPage: 'stillwater-book-page',
+  /** How large texts are read here. */
+  textSize: 'stillwater-text-size',
+  /** Where in which episodes listening ended. */
+  listening: 'stillwater-listening',
 } as const
 
 /** Keys of what belongs to the device rather than to a person, and so outlives a session. */
-const deviceKeys = [storageKeys.theme]
+const deviceKeys = [storageKeys.theme, storageKeys.textSize]
 
 const DRAFT_PREFIX = 'stillwater-draft '
 

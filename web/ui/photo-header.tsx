@@ -20,7 +20,7 @@ export function PhotoHeader({ picture, children }: PhotoHeaderProps) {
     [480, 960, 1440].map((size) => `${files[`${format}${size}`]} ${size}w`).join(', ')
   const sizes = '(min-width: 64rem) 62rem, 100vw'
   return (
-    <div className="relative h-36 overflow-hidden bg-[#0f3a41] text-white rail:h-48 rail:rounded-[1.75rem]">
+    <div className="relative h-32 overflow-hidden bg-[#0f3a41] text-white rail:h-48 rail:rounded-[1.75rem]">
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
         <img

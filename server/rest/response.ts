@@ -156,16 +156,20 @@ function functionStatus(text: string): number {
   return status
 }
 
-function finish(request: RestRequest, draft: Draft, row: AnswerRow): Response {
+/** A draft's headers, with those that a function set in place of its own. */
+function headersOf(draft: Draft, row: AnswerRow): Draft['headers'] | Headers {
+  if (row.headers === null) return draft.headers
   const headers = new Headers(draft.headers)
-  if (row.headers !== null) {
-    const own = functionHeaders(row.headers)
-    for (const [name] of own) headers.delete(name)
-    for (const [name, value] of own) headers.append(name, value)
-  }
+  const own = functionHeaders(row.headers)
+  for (const [name] of own) headers.delete(name)
+  for (const [name, value] of own) headers.append(name, value)
+  return headers
+}
+
+function finish(request: RestRequest, draft: Draft, row: AnswerRow): Response {
   const status = row.status === null ? draft.status : functionStatus(row.status)
   const bodiless = request.method === 'HEAD' || status === 204 || status === 205 || status === 304
-  return new Response(bodiless ? null : draft.body, { status, headers })
+  return new Response(bodiless ? null : draft.body, { status, headers: headersOf(draft, row) })
 }
 
 /** The answer to a request; PGRST103, PGRST111, PGRST112 and PGRST116 where the rows do not fit. */

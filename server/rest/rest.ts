@@ -44,6 +44,7 @@ export interface Rest {
 
 const root = '/rest/v1'
 const maximumShapes = 1000
+const maximumShapeLength = 8000
 // A missing table may be one that was just made, but guesses must not make us read the catalog each time.
 const reloadPauseMs = 2000
 const missCodes = ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']
@@ -147,9 +148,9 @@ class RestRoom implements Rest {
     const variadic = new Set(parameters.filter((one) => one.variadic).map((one) => one.name))
     this.#names += 1
     const compiled = { plan, sql: compile(plan, maxRows), name: `r${this.#names}`, variadic }
-    // Shapes are few in an application; where they are many, somebody makes them up.
+    // Shapes are few and short in an application; where they are not, somebody makes them up.
     if (this.#compiled.size >= maximumShapes) this.#compiled.clear()
-    this.#compiled.set(request.shape, compiled)
+    if (request.shape.length <= maximumShapeLength) this.#compiled.set(request.shape, compiled)
     return compiled
   }
 

@@ -3,8 +3,7 @@
 import type { JsonStep } from '../request/field.ts'
 import type { State } from '../request/filter.ts'
 import type { Aggregate } from '../request/select.ts'
-import type { Column, ComputedColumn, Relation } from '../schema/relation.ts'
-import type { ComputedRelationship } from '../schema/relationship.ts'
+import type { Column, ComputedColumn, ComputedRelationship, Relation } from '../schema/relation.ts'
 
 /** Where a node's rows come from. */
 export type Source =

@@ -1,7 +1,6 @@
 // Finds the relationship an embed means, by the target's name and an optional hint.
 import { Failure } from '#server/failure.ts'
-import type { Relation } from '../schema/relation.ts'
-import type { KeyRelationship, Relationship } from '../schema/relationship.ts'
+import type { KeyRelationship, Relation, Relationship } from '../schema/relation.ts'
 import type { SchemaCache } from '../schema-cache.ts'
 import { mostSimilar } from './similar-names.ts'
 

@@ -132,7 +132,7 @@ export function parseSelect(text: string): readonly SelectItem[] {
   const items = parseItems(cursor, 0)
   if (!cursor.ended) cursor.fail('letter, digit, "-", "->>", "->", "::", "," or end of input')
   if (known.size >= 1000) known.clear()
-  known.set(text, items)
+  if (text.length <= 2000) known.set(text, items)
   return items
 }
 

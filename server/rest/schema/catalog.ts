@@ -1,69 +1,70 @@
 // The questions the schema cache asks Postgres' own catalog, and the rows that come back.
+import * as v from 'valibot'
 import type { Transaction } from '#server/database/database.ts'
 
 /** One column as the catalog tells it. */
-export interface ColumnRow {
-  readonly name: string
-  readonly number: number
+const ColumnRow = v.object({
+  name: v.string(),
+  number: v.number(),
   /** The declared type, qualified where it is not built in, e.g. `character varying(20)`, `public.mood`. */
-  readonly type: string
+  type: v.string(),
   /** The type under a domain, without modifiers. */
-  readonly base: string
-  readonly default: string | null
-}
+  base: v.string(),
+  default: v.nullable(v.string()),
+})
+export type ColumnRow = v.InferOutput<typeof ColumnRow>
 
 /** A table, view, materialized view, foreign table or composite type. */
-export interface RelationRow {
-  readonly oid: string
-  readonly schema: string
-  readonly name: string
+const RelationRow = v.object({
+  oid: v.string(),
+  schema: v.string(),
+  name: v.string(),
   /** pg_class.relkind */
-  readonly kind: string
-  readonly columns: readonly ColumnRow[]
-  readonly insertable: boolean
-  readonly updatable: boolean
-  readonly deletable: boolean
-  readonly comment: string | null
+  kind: v.string(),
+  columns: v.array(ColumnRow),
+  insertable: v.boolean(),
+  updatable: v.boolean(),
+  deletable: v.boolean(),
+  comment: v.nullable(v.string()),
   /** The view's rewrite rule, as Postgres keeps it. */
-  readonly rule: string | null
-}
+  rule: v.nullable(v.string()),
+})
+export type RelationRow = v.InferOutput<typeof RelationRow>
 
 /** A primary key, unique or foreign key constraint. */
-export interface KeyRow {
-  readonly name: string
+const KeyRow = v.object({
+  name: v.string(),
   /** p, u or f */
-  readonly kind: string
-  readonly table: string
-  readonly columns: readonly number[]
-  readonly foreign: string
-  readonly foreignColumns: readonly number[] | null
-}
+  kind: v.string(),
+  table: v.string(),
+  columns: v.array(v.number()),
+  foreign: v.string(),
+  foreignColumns: v.nullable(v.array(v.number())),
+})
+export type KeyRow = v.InferOutput<typeof KeyRow>
 
 /** A function of an exposed schema. */
-export interface FunctionRow {
-  readonly schema: string
-  readonly name: string
+const FunctionRow = v.object({
+  schema: v.string(),
+  name: v.string(),
   /** pg_proc.provolatile: i, s or v */
-  readonly volatility: string
-  readonly returnsSet: boolean
-  readonly rows: number
-  readonly returnType: string
-  /** pg_type.typtype of the result */
-  readonly returnKind: string
+  volatility: v.string(),
+  returnsSet: v.boolean(),
+  rows: v.number(),
+  returnType: v.string(),
   /** pg_class.oid of the result's row type, '0' if it has none */
-  readonly returnRelation: string
-  readonly inputs: readonly { readonly type: string; readonly relation: string }[]
-  readonly names: readonly string[] | null
-  readonly modes: readonly string[] | null
-  readonly allTypes: readonly { readonly type: string; readonly base: string }[] | null
-  readonly defaults: number
-}
+  returnRelation: v.string(),
+  inputs: v.array(v.object({ type: v.string(), relation: v.string() })),
+  names: v.nullable(v.array(v.string())),
+  modes: v.nullable(v.array(v.string())),
+  allTypes: v.nullable(v.array(v.object({ type: v.string(), base: v.string() }))),
+  defaults: v.number(),
+})
+export type FunctionRow = v.InferOutput<typeof FunctionRow>
 
 /** A type that `::cast` may name. */
-export interface TypeRow {
-  readonly schema: string
-  readonly name: string
-}
+const TypeRow = v.object({ schema: v.string(), name: v.string() })
+export type TypeRow = v.InferOutput<typeof TypeRow>
 
 const notOurs = `n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`
 
@@ -102,8 +103,7 @@ const keys = `SELECT k.conname::text AS name, k.contype::text AS kind, k.conreli
 
 const functions = `SELECT n.nspname::text AS schema, p.proname::text AS name,
     p.provolatile::text AS volatility, p.proretset AS "returnsSet", p.prorows::int4 AS rows,
-    format_type(p.prorettype, NULL) AS "returnType", t.typtype::text AS "returnKind",
-    (CASE WHEN t.typtype = 'd' THEN 0 ELSE t.typrelid END)::text AS "returnRelation",
+    format_type(p.prorettype, NULL) AS "returnType",     (CASE WHEN t.typtype = 'd' THEN 0 ELSE t.typrelid END)::text AS "returnRelation",
     coalesce((SELECT json_agg(json_build_object('type', format_type(i.oid, NULL),
         'relation', it.typrelid::text) ORDER BY i.position)
       FROM unnest(p.proargtypes) WITH ORDINALITY AS i (oid, position)
@@ -162,10 +162,10 @@ export async function readCatalog(
     await transaction.query({ text: readers }),
   ]
   return {
-    relations: relationRows.rows as unknown as RelationRow[],
-    keys: keyRows.rows as unknown as KeyRow[],
-    functions: functionRows.rows as unknown as FunctionRow[],
-    types: typeRows.rows as unknown as TypeRow[],
+    relations: v.parse(v.array(RelationRow), relationRows.rows),
+    keys: v.parse(v.array(KeyRow), keyRows.rows),
+    functions: v.parse(v.array(FunctionRow), functionRows.rows),
+    types: v.parse(v.array(TypeRow), typeRows.rows),
     readsRequest: reading.rows[0]?.reads === true,
   }
 }

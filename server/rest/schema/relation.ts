@@ -1,6 +1,5 @@
-// What the engine knows of a table, view or composite type: its columns, keys and computed columns.
+// What the engine knows of a table, view or composite type: its columns, keys, computed columns and relationships.
 import type { ColumnRow, RelationRow } from './catalog.ts'
-import type { Relationship } from './relationship.ts'
 
 /** One column. */
 export interface Column {
@@ -36,6 +35,50 @@ export interface Relation {
   readonly comment: string | null
   readonly computed: ReadonlyMap<string, ComputedColumn>
   readonly relationships: readonly Relationship[]
+}
+
+/** How many rows of the other side belong to one row of this side, seen from this side. */
+export type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many'
+
+/** The table between the two sides of a many-to-many relationship. */
+export interface Junction {
+  readonly table: Relation
+  readonly sourceConstraint: string
+  readonly targetConstraint: string
+  /** Pairs of (column of this side, column of the join table). */
+  readonly source: readonly (readonly [string, string])[]
+  /** Pairs of (column of the other side, column of the join table). */
+  readonly target: readonly (readonly [string, string])[]
+}
+
+/** A relationship made by foreign keys. */
+export interface KeyRelationship {
+  readonly kind: 'key'
+  readonly table: Relation
+  readonly foreign: Relation
+  readonly cardinality: Cardinality
+  readonly constraint: string
+  /** Pairs of (column of this side, column of the other side); empty for many-to-many. */
+  readonly columns: readonly (readonly [string, string])[]
+  readonly junction: Junction | null
+}
+
+/** A relationship made by a function of one row. */
+export interface ComputedRelationship {
+  readonly kind: 'computed'
+  readonly table: Relation
+  readonly foreign: Relation
+  readonly schema: string
+  readonly name: string
+  readonly toOne: boolean
+}
+
+export type Relationship = KeyRelationship | ComputedRelationship
+
+/** Whether one row of this side has at most one row on the other. */
+export function isToOne(relationship: Relationship): boolean {
+  if (relationship.kind === 'computed') return relationship.toOne
+  return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one'
 }
 
 /** The parts of a relation that are filled in after it was made. */

@@ -1,52 +1,8 @@
 // How tables hang together: foreign keys seen from both ends, through views, through join tables, and
 // relationships that a function computes.
 import type { KeyRow, RelationRow } from './catalog.ts'
-import type { Draft, Relation } from './relation.ts'
+import type { Draft, KeyRelationship } from './relation.ts'
 import { type Origin, viewOrigins } from './view-columns.ts'
-
-/** How many rows of the other side belong to one row of this side, seen from this side. */
-export type Cardinality = 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many'
-
-/** The table between the two sides of a many-to-many relationship. */
-export interface Junction {
-  readonly table: Relation
-  readonly sourceConstraint: string
-  readonly targetConstraint: string
-  /** Pairs of (column of this side, column of the join table). */
-  readonly source: readonly (readonly [string, string])[]
-  /** Pairs of (column of the other side, column of the join table). */
-  readonly target: readonly (readonly [string, string])[]
-}
-
-/** A relationship made by foreign keys. */
-export interface KeyRelationship {
-  readonly kind: 'key'
-  readonly table: Relation
-  readonly foreign: Relation
-  readonly cardinality: Cardinality
-  readonly constraint: string
-  /** Pairs of (column of this side, column of the other side); empty for many-to-many. */
-  readonly columns: readonly (readonly [string, string])[]
-  readonly junction: Junction | null
-}
-
-/** A relationship made by a function of one row. */
-export interface ComputedRelationship {
-  readonly kind: 'computed'
-  readonly table: Relation
-  readonly foreign: Relation
-  readonly schema: string
-  readonly name: string
-  readonly toOne: boolean
-}
-
-export type Relationship = KeyRelationship | ComputedRelationship
-
-/** Whether one row of this side has at most one row on the other. */
-export function isToOne(relationship: Relationship): boolean {
-  if (relationship.kind === 'computed') return relationship.toOne
-  return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one'
-}
 
 type ViewColumns = ReadonlyMap<string, readonly { view: Draft; column: string }[]>
 
@@ -144,8 +100,8 @@ function setPrimaryKeys(
 }
 
 /** Gives each table that joins two others (both keys inside its primary key) its many-to-many pairs. */
-function addJunctions(drafts: Iterable<Draft>): void {
-  for (const table of drafts) {
+function addJunctions(drafts: ReadonlyMap<string, Draft>): void {
+  for (const table of drafts.values()) {
     const keys = table.relationships.filter(
       (one): one is KeyRelationship =>
         one.kind === 'key' &&
@@ -155,14 +111,18 @@ function addJunctions(drafts: Iterable<Draft>): void {
     for (const source of keys)
       for (const target of keys) {
         if (source === target || source.constraint === target.constraint) continue
-        joinThrough(table, source, target)
+        const start = drafts.get(source.foreign.oid)
+        start?.relationships.push(throughTable(table, source, target))
       }
   }
 }
 
-function joinThrough(table: Draft, source: KeyRelationship, target: KeyRelationship): void {
-  const start = source.foreign as Draft
-  start.relationships.push({
+function throughTable(
+  table: Draft,
+  source: KeyRelationship,
+  target: KeyRelationship,
+): KeyRelationship {
+  return {
     kind: 'key',
     table: source.foreign,
     foreign: target.foreign,
@@ -176,7 +136,7 @@ function joinThrough(table: Draft, source: KeyRelationship, target: KeyRelations
       source: source.columns.map(([own, other]) => [other, own] as const),
       target: target.columns.map(([own, other]) => [other, own] as const),
     },
-  })
+  }
 }
 
 /** Fills in primary keys and relationships, from foreign keys, views and join tables. */
@@ -198,5 +158,5 @@ export function relate(
     for (const from of sides(table, key.columns, views))
       for (const to of sides(foreign, key.foreignColumns, views)) link(key, from, to, unique)
   }
-  addJunctions(drafts.values())
+  addJunctions(drafts)
 }

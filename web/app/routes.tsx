@@ -3,8 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Splash } from '../ui/splash.tsx'
 import { ComingScreen } from './coming-screen.tsx'
+import { GiftFirst, GiftRoute, PayItForwardRoute } from './giving-routes.tsx'
 import { Guard } from './guard.tsx'
 import { BookRoute } from './literature-routes.tsx'
+import { ProfileRoute } from './progress-routes.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
 import { TodayRoute } from './today-route.tsx'
@@ -26,6 +28,10 @@ const PasswordScreen = lazy(async () => {
   return { default: PasswordScreen }
 })
 
+const AccountScreen = lazy(async () => {
+  const { AccountScreen } = await import('../features/plan/account-screen.tsx')
+  return { default: AccountScreen }
+})
 const SupportScreen = lazy(async () => {
   const { SupportScreen } = await import('../features/support/support-screen.tsx')
   return { default: SupportScreen }
@@ -41,18 +47,29 @@ export function AppRoutes() {
         path="/password"
         element={<Guard>{() => <Later screen={<PasswordScreen />} />}</Guard>}
       />
+      <Route
+        path="/account"
+        element={<Guard>{() => <Later screen={<AccountScreen />} />}</Guard>}
+      />
       <Route path="/app" element={<Guard>{(profile) => <Shell profile={profile} />}</Guard>}>
-        <Route index element={<TodayRoute />} />
+        <Route
+          index
+          element={
+            <GiftFirst>
+              <TodayRoute />
+            </GiftFirst>
+          }
+        />
         <Route path="book" element={<BookRoute />} />
         <Route path="reset" element={<ComingScreen />} />
         <Route path="podcasts" element={<ComingScreen />} />
-        <Route path="profile" element={<ComingScreen />} />
+        <Route path="profile" element={<ProfileRoute />} />
         <Route path="journal" element={<ComingScreen />} />
         <Route path="meetings" element={<MeetingsRoute />} />
         <Route path="support" element={<SupportScreen />} />
         <Route path="settings" element={<SettingsRoute />} />
-        <Route path="pay-it-forward" element={<ComingScreen />} />
-        <Route path="gift" element={<ComingScreen />} />
+        <Route path="pay-it-forward" element={<PayItForwardRoute />} />
+        <Route path="gift" element={<GiftRoute />} />
         <Route path="guides" element={<ComingScreen />} />
         <Route path="guides/:guideId" element={<ComingScreen />} />
       </Route>

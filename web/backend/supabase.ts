@@ -31,5 +31,6 @@ function sendWith(token: string | null, ...[input, init]: Parameters<typeof fetc
   const { config, send } = connection()
   const headers = new Headers(init?.headers)
   headers.set('authorization', `Bearer ${token ?? config.anonKey}`)
-  return send(input, { ...init, headers })
+  // A removal is often sent in the moment the page is left: it must not end with the page.
+  return send(input, { ...init, headers, keepalive: init?.method === 'DELETE' })
 }

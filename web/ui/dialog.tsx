@@ -72,13 +72,17 @@ export function Dialog({
               <X size={22} />
             </IconButton>
           </div>
-          <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long dialog must scroll by keyboard too
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6 -outline-offset-3"
-          >
-            {children}
-          </div>
+          {fill ? (
+            <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+          ) : (
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long dialog must scroll by keyboard too
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6 -outline-offset-3"
+            >
+              {children}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -21,6 +21,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           sizes="(min-width: 64rem) 80vw, 100vw"
           className="absolute inset-0 size-full object-cover object-[62%_50%]"
         />
+        <div className="absolute inset-x-0 bottom-0 hidden h-1/2 bg-linear-to-t from-[#06262c]/70 to-transparent rail:block" />
         <p className="absolute bottom-12 left-12 hidden max-w-sm font-serif text-5xl leading-none text-[#fff8e8] rail:block">
           One day at a time.
         </p>

@@ -81,8 +81,8 @@ async function readPage(page: number): Promise<BookPage | null> {
     .select('page_number,content,content_kind,study_note,study_question,themes,books!inner(slug)')
     .eq('books.slug', SLUG)
     .eq('page_number', page)
-    .single<BookPage>()
-  return answer.error?.code === 'PGRST116' ? null : dataOf(answer)
+    .maybeSingle<BookPage>()
+  return dataOrNull(answer)
 }
 
 /** A page whose bookmark is to be set, or the bookmark to remove. */

@@ -65,12 +65,14 @@ function Module({ module }: { module: GuideModule }) {
 
 function Html({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made into HTML by the build
-  return <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: publicLinks(html) }} />
+  return <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: onThisPage(html) }} />
 }
 
-/** Here a link to the app's breathing screen leads to the one that needs no account. */
-function publicLinks(html: string): string {
-  return html.replaceAll('href="/app/reset"', 'href="/breathe"')
+/** A module's own title is of the second rank, so its headings begin with the third; breathing needs no account here. */
+function onThisPage(html: string): string {
+  return html
+    .replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, rank: string) => tag + (Number(rank) + 1))
+    .replaceAll('href="/app/reset"', 'href="/breathe"')
 }
 
 // Teenagers have no accounts here, so they are only shown the way on.

@@ -45,10 +45,11 @@ export function ProfileScreen({ profile, today }: ProfileScreenProps) {
             since={sobriety_date}
             today={today}
           />
+          {sobriety_date === null && <ToJournal />}
         </div>
         <div className="grid gap-5">
           <ReadingStreak runs={runs.data} today={today} />
-          <ToJournal />
+          {sobriety_date !== null && <ToJournal />}
           <BookmarkList userId={user_id} bookmarks={bookmarks.data} />
         </div>
       </div>

@@ -92,11 +92,11 @@ function Ripples() {
       {[46, 92, 142, 196, 254, 316].map((radius, index) => (
         <ellipse
           key={radius}
-          cx="330"
-          cy="236"
+          cx="396"
+          cy="252"
           rx={radius}
           ry={radius * 0.36}
-          opacity={0.5 - index * 0.07}
+          opacity={0.34 - index * 0.045}
         />
       ))}
     </svg>

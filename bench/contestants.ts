@@ -26,7 +26,14 @@ export function startEngine(name: string, settings: Record<string, string>): Pro
   return start(name, '/rest/v1/', (port) =>
     spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: String(port), JWT_SECRET: jwtSecret, ...settings },
+      // As scripts/start.mjs starts it: compiled code is kept between starts.
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: `${root}/.cache/node`,
+        PORT: String(port),
+        JWT_SECRET: jwtSecret,
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )

@@ -1,7 +1,5 @@
 // Opens the engine's database: a real Postgres when there is an address for one, otherwise PGlite.
 import type { Database } from './database.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
 
 /** Which database, and its limits; every field may be left out. */
 export interface OpenOptions {
@@ -15,11 +13,16 @@ export interface OpenOptions {
   readonly statementTimeoutMs?: number
 }
 
-/** Opens the database, or rejects with DatabaseError when it cannot be reached. */
-export function openDatabase(options: OpenOptions): Promise<Database> {
+/**
+ * Opens the database, or rejects with DatabaseError when it cannot be reached. Only the driver that is
+ * needed is loaded: PGlite's code alone is ten megabytes.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? 8_000
   if (options.databaseUrl === undefined)
     return openPglite({ dataDir: options.dataDir, statementTimeoutMs })
+  }
+  const { openPostgres } = await import('./postgres.ts')
   return openPostgres({
     databaseUrl: options.databaseUrl,
     poolSize: options.poolSize ?? 6,

@@ -169,7 +169,14 @@ export class Session {
   }
 }
 
+const identityTexts: string[] = []
+
 function identityText(pairs: number): string {
+  identityTexts[pairs] ??= makeIdentityText(pairs)
+  return identityTexts[pairs]
+}
+
+function makeIdentityText(pairs: number): string {
   const further = Array.from(
     { length: pairs },
     (_, index) => `, set_config($${3 + index * 2}, $${4 + index * 2}, true)`,

@@ -1,5 +1,4 @@
 // Starts Stillwater: settings, engine and product, the open port, and an orderly end.
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brand } from '#rules/brand.ts'
 import { FolderInUse } from './database/folder-lock.ts'
@@ -12,8 +11,6 @@ import { createLog, type Log } from './log.ts'
 const drainMs = 10_000
 
 async function main(): Promise<void> {
-  // What is set where the service is started wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const environment = readEnvironment(process.env)
   const log = createLog(environment.LOG_LEVEL)
   stopOnSurprise(log)

@@ -19,7 +19,8 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? 8_000
-  if (options.databaseUrl === undefined)
+  if (options.databaseUrl === undefined) {
+    const { openPglite } = await import('./pglite.ts')
     return openPglite({ dataDir: options.dataDir, statementTimeoutMs })
   }
   const { openPostgres } = await import('./postgres.ts')

@@ -38,7 +38,7 @@ function Exercise() {
         className="breath-stage relative flex size-72 items-center justify-center sm:size-80"
       >
         <div className="absolute inset-0 rounded-full border-2 border-water/20" />
-        <div className="breath-circle absolute inset-0 scale-[0.62] rounded-full bg-[radial-gradient(circle_at_50%_38%,var(--water-soft),color-mix(in_oklab,var(--water)_45%,var(--water-soft)))]" />
+        <div className="breath-circle absolute inset-0 rounded-full bg-[radial-gradient(circle_at_50%_38%,var(--water-soft),color-mix(in_oklab,var(--water)_45%,var(--water-soft)))]" />
         <div className="breath-words absolute font-serif text-3xl [&>*]:absolute [&>*]:-translate-1/2 [&>*]:whitespace-nowrap">
           <span>{words.in}</span>
           <span>{words.hold}</span>

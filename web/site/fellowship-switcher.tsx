@@ -10,7 +10,7 @@ interface FellowshipSwitcherProps {
 
 export function FellowshipSwitcher({ current, comingSoon }: FellowshipSwitcherProps) {
   return (
-    <details data-closes className="relative">
+    <details className="sm:relative">
       <summary className="press flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap hover:border-water">
         <span className="sr-only">{words.chooseFellowship}: </span>
         {fellowships[current].shortName}
@@ -18,7 +18,7 @@ export function FellowshipSwitcher({ current, comingSoon }: FellowshipSwitcherPr
       </summary>
       <nav
         aria-label={words.fellowships}
-        className="absolute top-13 left-0 z-20 w-[min(19rem,calc(100vw-11rem))] min-w-56 rounded-card border border-line bg-surface p-2 shadow-float"
+        className="absolute inset-x-3 top-18 z-20 rounded-card border border-line bg-surface p-2 shadow-float sm:inset-x-auto sm:top-13 sm:left-0 sm:w-76"
       >
         <ul>
           {fellowshipIds.map((id) => (

@@ -19,7 +19,7 @@ function engineProject(database: string): TestProjectInlineConfiguration {
   return {
     test: {
       name: `engine-${database}`,
-      include: ['tests/{wire,policies,database}/**/*.test.ts'],
+      include: ['tests/{wire,policies,database,security}/**/*.test.ts'],
       environment: 'node',
       globalSetup: ['tests/engine-setup.ts'],
       testTimeout: 20_000,
@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,parity}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 90_000,
           hookTimeout: 60_000,

@@ -11,6 +11,7 @@ const children = [
     '--watch-path=server',
     '--watch-path=rules',
     '--watch-path=supabase/functions',
+    '--env-file-if-exists=.env',
     'server/main.ts',
   ]),
   start(['node_modules/vite/bin/vite.js', '--port', process.env.WEB_PORT ?? '5173']),

@@ -3,4 +3,4 @@ import { become, ensureBuilt, ensureInstalled, node } from './ready.mjs'
 
 ensureInstalled()
 ensureBuilt()
-become(node, ['server/main.ts'], { NODE_ENV: 'production' })
+become(node, ['--env-file-if-exists=.env', 'server/main.ts'], { NODE_ENV: 'production' })

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { Splash } from '../ui/splash.tsx'
+import { BreathingRoute } from './breathing-route.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { GiftFirst, GiftRoute, PayItForwardRoute } from './giving-routes.tsx'
 import { Guard } from './guard.tsx'
@@ -61,7 +62,7 @@ export function AppRoutes() {
           }
         />
         <Route path="book" element={<BookRoute />} />
-        <Route path="reset" element={<ComingScreen />} />
+        <Route path="reset" element={<BreathingRoute />} />
         <Route path="podcasts" element={<ComingScreen />} />
         <Route path="profile" element={<ProfileRoute />} />
         <Route path="journal" element={<ComingScreen />} />

@@ -1,5 +1,6 @@
 // The sections to read and to hear, each loaded when it is first opened.
 import { lazy } from 'react'
+import { useParams } from 'react-router'
 import type { ChatContext } from '#rules/chat-context.ts'
 import { useLocalDay } from '../backend/local-day.ts'
 import { useMember } from '../backend/session.tsx'
@@ -10,6 +11,15 @@ const BookScreen = lazy(async () => {
   return { default: BookScreen }
 })
 
+const GuidesScreen = lazy(async () => {
+  const { GuidesScreen } = await import('../features/guides/guides-screen.tsx')
+  return { default: GuidesScreen }
+})
+const GuideScreen = lazy(async () => {
+  const { GuideScreen } = await import('../features/guides/guide-screen.tsx')
+  return { default: GuideScreen }
+})
+
 export function BookRoute() {
   const { id } = useMember()
   const { remaining, openChat, openPlan } = useShell()
@@ -17,4 +27,16 @@ export function BookRoute() {
   const discuss = (context: ChatContext) =>
     remaining !== null && remaining <= 0 ? openPlan() : openChat(context)
   return <BookScreen userId={id} day={day} onDiscuss={discuss} />
+}
+
+export function GuidesRoute() {
+  const { id } = useMember()
+  const { fellowship } = useShell()
+  return <GuidesScreen userId={id} fellowship={fellowship} day={useLocalDay()} />
+}
+
+export function GuideRoute() {
+  const { id } = useMember()
+  const { guideId = '' } = useParams()
+  return <GuideScreen userId={id} guideId={guideId} />
 }

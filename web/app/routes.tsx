@@ -6,7 +6,7 @@ import { BreathingRoute } from './breathing-route.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { GiftFirst, GiftRoute, PayItForwardRoute } from './giving-routes.tsx'
 import { Guard } from './guard.tsx'
-import { BookRoute } from './literature-routes.tsx'
+import { BookRoute, GuideRoute, GuidesRoute } from './literature-routes.tsx'
 import { ProfileRoute } from './progress-routes.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
@@ -71,8 +71,8 @@ export function AppRoutes() {
         <Route path="settings" element={<SettingsRoute />} />
         <Route path="pay-it-forward" element={<PayItForwardRoute />} />
         <Route path="gift" element={<GiftRoute />} />
-        <Route path="guides" element={<ComingScreen />} />
-        <Route path="guides/:guideId" element={<ComingScreen />} />
+        <Route path="guides" element={<GuidesRoute />} />
+        <Route path="guides/:guideId" element={<GuideRoute />} />
       </Route>
       <Route path="/journal" element={<MovedTo path="/app/journal" />} />
       <Route path="/book" element={<MovedTo path="/app/book" />} />

@@ -58,6 +58,7 @@ export async function startEngine(
     dataDir: join(environment.DATA_DIR, 'database'),
     poolSize: environment.DATABASE_POOL_SIZE,
     statementTimeoutMs: environment.STATEMENT_TIMEOUT_MS,
+    patienceMs: 30_000,
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   })
   await prepare(database, environment, log)

@@ -1,4 +1,5 @@
 // GoTrue's refusals by name, and the one place where a refusal becomes a response body.
+import { isUnavailable } from '#server/database/database.ts'
 import { Failure, type FailureExtras } from '../failure.ts'
 import type { Log } from '../mail/mailer.ts'
 
@@ -50,6 +51,9 @@ export function asFailure(error: unknown, log: Log): Failure {
     return error
   }
   log.error({ err: error }, 'an auth request failed')
+  // Clients keep their session and try again at 503; at 500 they would sign the person out.
+  if (isUnavailable(error))
+    return refusal(503, 'unexpected_failure', 'The database cannot be reached')
   return unexpected('Unexpected failure, please check server logs for more information', error)
 }
 

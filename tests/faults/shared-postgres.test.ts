@@ -56,6 +56,13 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
     const gone = await readStatus(server)
     expect(gone.status).toBe(503)
     expect(Number(gone.headers.get('retry-after'))).toBeGreaterThan(0)
+    // At 500 the official client would drop the session and sign the person out.
+    const refresh = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: guestHeaders(server),
+      body: JSON.stringify({ refresh_token: 'some-token' }),
+    })
+    expect(refresh.status).toBe(503)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
@@ -76,6 +83,16 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
     await writers.stop()
     expect(writers.account.failures).toEqual([])
     expect(new Set(writers.account.refusals)).toEqual(new Set([503]))
+    await server.end('SIGTERM')
+  })
+
+  test('that start before it wait until it is there', async () => {
+    await postgres.crash()
+    const starting = startServer(settings())
+    await sleep(1_500)
+    await postgres.restart()
+    const server = await starting
+    expect((await readStatus(server)).status).toBe(200)
     await server.end('SIGTERM')
   })
 

@@ -304,6 +304,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/al-anon$/)
   })
 
+  test('the crisis lines open', async ({ page }) => {
+    await page.goto('/help-now')
+    await page.getByText('Ireland', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
+  })
+
   test('a guide is read module by module', async ({ page }) => {
     await page.goto('/guides/staying-safe')
     const titles = page.getByRole('main').locator('.modules h2')
@@ -325,6 +331,20 @@ test.describe('without JavaScript', () => {
     await expect(circle).toHaveCSS('animation-duration', '12s')
     await expect(page.getByText(/Breathe in through your nose/)).toBeVisible()
   })
+})
+
+test("the crisis lines of every country are there, the visitor's own first, to call and to text", async ({
+  page,
+}) => {
+  await page.goto('/help-now')
+  const first = page.locator('[data-country]').first()
+  await expect(first).toHaveAttribute('data-country', 'US')
+  await expect(first.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+  await expect(first.getByRole('link', { name: 'Text HOME to 741741' })).toBeVisible()
+  await page.getByText('Spain', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Call 024' })).toHaveAttribute('href', 'tel:024')
+  await page.getByText('Any other country', { exact: true }).click()
+  await expect(page.locator('[data-country=""]').getByRole('link').first()).toBeVisible()
 })
 
 for (const path of [

@@ -1,5 +1,6 @@
 // What the public pages say beside the words in content/site: navigation, pricing, the footer, the reader.
 import { brand } from '#rules/brand.ts'
+import { LINE_DIRECTORY, type LineKind, linesFor } from '#rules/crisis-lines.ts'
 import type { Fellowship } from '#rules/fellowship.ts'
 import { FREE_MESSAGES_PER_DAY, PRO_PRICE_PER_WEEK_USD } from '#rules/plan.ts'
 
@@ -122,6 +123,12 @@ export const breatheWords = {
   dangerLink: 'Crisis lines by country',
 } as const
 
+const asOf = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(new Date(`${linesFor(null)[0]?.asOf}-01T00:00:00Z`))
+
 export const helpWords = {
   meta: {
     title: 'Help now: crisis lines by country',
@@ -129,4 +136,27 @@ export const helpWords = {
       'Emergency numbers and crisis lines by country, with those for young people. No account needed.',
   },
   heading: 'You can call someone now',
+  lead: 'In danger right now? Call your local emergency number: 112 in Europe and many other countries, 911 in the United States and Canada.',
+  near: 'If you cannot find a number, go to the nearest hospital, or knock on a door.',
+  countries: 'Lines by country',
+  elsewhere: 'Any other country',
+  call: (number: string) => `Call ${number}`,
+  text: (number: string, word: string | null) =>
+    word === null ? `Text ${number}` : `Text ${word} to ${number}`,
+  kinds: {
+    emergency: '',
+    crisis: '',
+    violence: 'Violence at home',
+    young: 'For young people',
+  } satisfies Record<LineKind, string>,
+  source: `Numbers as their operators published them up to ${asOf}. If one has changed, the emergency number still works. ${LINE_DIRECTORY} lists more.`,
+  whileHeading: 'While you wait, or if you cannot call',
+  while: [
+    'Be near somebody, even if you do not talk.',
+    'Put distance between yourself and what you might use.',
+    'If someone has taken too much, do not leave them alone, and call an ambulance.',
+    'If you are young: an adult you trust is a good first call. The lines for young people are used to hearing everything.',
+  ],
+  breathe: 'Breathe for thirty seconds',
+  crisis: 'How we answer signs of crisis',
 } as const

@@ -2,6 +2,7 @@
 import { moveCarousels } from './carousel.ts'
 import { carryCodes, showArrival } from './codes.ts'
 import { closeWhenLeft } from './disclosures.ts'
+import { openOwnCountry } from './own-country.ts'
 import { leadMembersToApp } from './reader.ts'
 import { offerThemes } from './theme-button.ts'
 
@@ -11,4 +12,5 @@ showArrival(codes)
 moveCarousels()
 closeWhenLeft()
 leadMembersToApp()
+openOwnCountry()
 offerThemes()

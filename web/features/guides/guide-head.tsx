@@ -4,8 +4,9 @@ import { difficultyOf } from './difficulty.ts'
 import type { Guide } from './guides-queries.ts'
 import { guidesWords as words } from './guides-words.ts'
 
-/** Description and objectives are open at the beginning and folded away while reading on. */
+/** Where there is room at the side, the objectives are open at the beginning; elsewhere they wait for a tap. */
 export function GuideHead({ guide, isBeginning }: { guide: Guide; isBeginning: boolean }) {
+  const isOpen = isBeginning && matchMedia('(min-width: 80rem)').matches
   return (
     <header>
       <h2 className="text-[2rem] side:text-3xl">{guide.title}</h2>
@@ -18,13 +19,13 @@ export function GuideHead({ guide, isBeginning }: { guide: Guide; isBeginning: b
           {words.difficulty[difficultyOf(guide.difficulty_level)]}
         </span>
       </p>
-      <details key={String(isBeginning)} open={isBeginning} className="group mt-3">
+      {isBeginning && <p className="mt-3 text-soft side:text-sm">{guide.description}</p>}
+      <details key={String(isBeginning)} open={isOpen} className="group mt-1">
         <summary className="press flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {words.about}
           <ChevronDown size={20} className="text-soft transition group-open:rotate-180" />
         </summary>
-        <p className="text-sm text-soft">{guide.description}</p>
-        <ul className="mt-3 list-disc space-y-1.5 pl-5 text-sm text-soft marker:text-water">
+        <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft marker:text-water">
           {guide.learning_objectives.map((objective) => (
             <li key={objective}>{objective}</li>
           ))}

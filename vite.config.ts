@@ -75,10 +75,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The public pages' script and style sheet; scripts/build-site.ts puts them into the pages.
-    manifest: true,
     rolldownOptions: {
-      input: ['web/app/app.html', 'web/site/browser/browser.ts'],
+      input: ['web/app/app.html'],
       output: { codeSplitting: { groups: [{ name: 'frame', test: everyScreenNeeds }] } },
     },
   },

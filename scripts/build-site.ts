@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import * as v from 'valibot'
 import { build } from 'vite'
@@ -13,28 +14,48 @@ const Files = v.array(v.object({ file: v.string(), text: v.string() }))
 const SiteModule = v.object({ renderSite: v.function() })
 
 /**
- * Writes every public page into the folder of the web build, which must hold the site's script, style sheets and fonts
- * with Vite's manifest; the style sheets are then taken out, since every page carries its own. `origin` is where the
- * site will be reached.
+ * Writes every public page into the folder of the web build, each with its style sheet inside; their script and fonts go
+ * to its assets, where the fonts have the names that the app's build gives them too. `origin` is where the site will be
+ * reached.
  */
 export async function buildSite(out: string, origin: string): Promise<void> {
+  await buildAssets(out)
   const manifest = v.parse(Manifest, JSON.parse(await readFile(manifestIn(out), 'utf8')))
   const built = (name: string) => {
     const entry = Object.entries(manifest).find(([source]) => source.endsWith(name))
     if (!entry) throw new Error(`the build has no ${name}`)
     return entry[1].file
   }
-  const [landing, reading] = [built('site/landing.css'), built('site/reading.css')]
+  const [landing, reading] = [built('landing.css'), built('reading.css')]
   const { renderSite } = await loadSite()
   const pages = renderSite(join(root, 'content'), {
     origin,
     styles: { landing: await styleIn(out, landing), reading: await styleIn(out, reading) },
-    script: `/${built('site/browser/browser.ts')}`,
+    script: `/${built('browser/browser.ts')}`,
     fonts: ['newsreader-latin.woff2', 'figtree-latin.woff2'].map((font) => `/${built(font)}`),
   })
   for (const { file, text } of v.parse(Files, pages)) await writePage(join(out, file), text)
   for (const style of [landing, reading]) await rm(join(out, style))
   await rm(dirname(manifestIn(out)), { recursive: true })
+}
+
+async function buildAssets(out: string): Promise<void> {
+  const inputs = ['browser/browser.ts', 'landing.css', 'reading.css']
+  await build({
+    root: join(root, 'web/site'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [tailwindcss()],
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      manifest: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: inputs.map((name) => join(root, 'web/site', name)) },
+    },
+  })
 }
 
 async function styleIn(out: string, file: string): Promise<string> {

@@ -10,6 +10,8 @@ export interface PageNeeds {
   readonly scriptOrigins: readonly string[]
   /** Origins that may be shown in frames (payment, podcasts). */
   readonly frameOrigins: readonly string[]
+  /** Origins whose sound may be played, on a person's own click (podcasts); none if left out. */
+  readonly mediaOrigins?: readonly string[]
   /** Whether the site is reached by https, so that browsers must insist on it. */
   readonly https: boolean
 }
@@ -43,7 +45,7 @@ function contentSecurityPolicy(needs: PageNeeds): string {
     // Style attributes carry positions and widths; unlike scripts they cannot act.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...(needs.mediaOrigins ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -41,6 +41,8 @@ export function createSettings(
       https,
       scriptOrigins: payments ? stripeOrigins : [],
       frameOrigins: [...(payments ? stripeOrigins : []), ...podcastOrigins],
+      // Feeds point to sound on hosts that nobody can list: it is redirected from one to the next.
+      mediaOrigins: ['https:'],
     },
     configFor: (url) => ({
       supabaseUrl: environment.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin,

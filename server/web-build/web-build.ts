@@ -15,6 +15,7 @@ export interface WebBuildOptions {
   readonly https: boolean
   readonly scriptOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
+  readonly mediaOrigins?: readonly string[]
 }
 
 /** Answers GET and HEAD for everything that no other room answers. */

@@ -25,7 +25,8 @@ const readStatus = async (server: ServerProcess) => {
 
 describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real Postgres', () => {
   beforeAll(async () => {
-    postgres = await startPostgres()
+    // As in production a commit is acknowledged only when it is written.
+    postgres = await startPostgres(['synchronous_commit=on'])
     folder = await makeFolder()
   })
 
@@ -83,6 +84,8 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
     await writers.stop()
     expect(writers.account.failures).toEqual([])
     expect(new Set(writers.account.refusals)).toEqual(new Set([503]))
+    const kept = await readNotes(server)
+    expect(writers.account.acknowledged.filter((id) => !kept.has(id))).toEqual([])
     await server.end('SIGTERM')
   })
 

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { brand } from '#rules/brand.ts'
 import { buildSite } from './build-site.ts'
+import { buildWorker } from './build-worker.ts'
 
 /** Another folder may be named on the command line. */
 const out = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/web'))
@@ -57,6 +58,7 @@ const MIN_SIZE = 512
 
 await build({ logLevel: 'warn', build: { outDir: out } })
 await buildSite(out, origin)
+await buildWorker(out, appPaths)
 await writePages()
 await compress()
 

@@ -13,6 +13,7 @@ const fast: Step[] = [
   { name: 'types: server', command: ['tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types: web', command: ['tsc', '-p', 'tsconfig.web.json'] },
   { name: 'types: site', command: ['tsc', '-p', 'tsconfig.site.json'] },
+  { name: 'types: service worker', command: ['tsc', '-p', 'web/worker/tsconfig.json'] },
   { name: 'types: journeys', command: ['tsc', '-p', 'tests/tsconfig.json'] },
   {
     name: 'doors',

@@ -1,10 +1,11 @@
 // The guard of the signed-in area: login without a session, the welcome for a new profile, the screens for members.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { asFellowship } from '#rules/fellowship.ts'
 import { allowanceQueries } from '../backend/allowance-queries.ts'
 import { arrival } from '../backend/arrival.ts'
+import { keepReads } from '../backend/kept-reads.ts'
 import { today } from '../backend/local-day.ts'
 import { mayBeNew, type Profile, profileQueries } from '../backend/profile-queries.ts'
 import { useSession } from '../backend/session.tsx'
@@ -51,6 +52,7 @@ interface WithProfileProps {
 
 function WithProfile({ userId, fellowship, children }: WithProfileProps) {
   useEarlyReads(userId)
+  useKeptReads(userId)
   const loaded = useQuery(profileQueries.own(userId, fellowship))
   useZoneOnProfile(loaded.data?.profile)
   if (loaded.isPending) return mayBeNew(userId) ? <Splash /> : children(null)
@@ -72,6 +74,12 @@ function useEarlyReads(userId: string): void {
     void queryClient.prefetchQuery(allowanceQueries.own(userId))
     if (pathname === '/app') void queryClient.prefetchQuery(todayQueries.day(userId, today()))
   })
+}
+
+/** What this person reads is there again when they open the app without a network. */
+function useKeptReads(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => keepReads(queryClient, userId), [queryClient, userId])
 }
 
 function ProfileFailed({ onRetry }: { onRetry: () => void }) {

@@ -2,9 +2,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arrival } from '../backend/arrival.ts'
-import { prepareAuth } from '../backend/auth.ts'
+import { prepareAuth, storedSession } from '../backend/auth.ts'
 import { loadConfig } from '../backend/config.ts'
 import { connect } from '../backend/connection.ts'
+import { restoreReads } from '../backend/kept-reads.ts'
+import { createQueryClient } from '../backend/query-client.ts'
 import { followDeviceTheme } from '../backend/theme.ts'
 import { App } from './app.tsx'
 import { FailureScreen } from './failure-screen.tsx'
@@ -13,8 +15,12 @@ async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   followDeviceTheme()
   arrival()
+  const queryClient = createQueryClient()
+  const userId = storedSession()?.user.id
+  const restored = userId === undefined ? undefined : restoreReads(queryClient, userId)
   try {
     connect(await loadConfig())
+    await restored
     prepareAuth()
   } catch {
     root.render(<FailureScreen message="Network error. Please check your connection." />)
@@ -22,7 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   root.render(
     <StrictMode>
-      <App />
+      <App queryClient={queryClient} />
     </StrictMode>,
   )
 }

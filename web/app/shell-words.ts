@@ -12,6 +12,8 @@ export const shellWords = {
   messagesLeft: 'messages left today',
   plans: { free: 'Free', pro: 'Pro' },
   planLabel: (plan: string) => `${plan} plan: show details`,
+  newVersion: 'A new version is ready.',
+  useNewVersion: 'Use it now',
   offline: 'You are offline. What is on the screen stays; new things need a connection.',
   oneMoment: 'One moment',
   profileFailed: 'Failed to load profile.',

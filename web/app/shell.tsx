@@ -13,11 +13,13 @@ import { Waiting } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/title.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
+import { NewVersion } from './new-version.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import { sectionOf } from './sections.ts'
 import type { ShellContext } from './shell-context.ts'
 import { shellWords as words } from './shell-words.ts'
+import { useWaitingJournal } from './waiting-journal.ts'
 
 const PlanDialog = lazy(async () => {
   const { PlanDialog } = await import('../features/plan/plan-dialog.tsx')
@@ -42,6 +44,7 @@ export function Shell({ profile }: { profile: Profile | null }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const main = useRef<HTMLElement>(null)
   useTitle(section.tab)
+  useWaitingJournal(userId)
   useFocusOnArrival(main, pathname)
   const close = () => setPanel(null)
   const openPlan = () => setPanel({ kind: 'plan' })
@@ -67,6 +70,7 @@ export function Shell({ profile }: { profile: Profile | null }) {
         <Rail pathname={pathname} />
         <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
           <OfflineBanner />
+          <NewVersion />
           <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>
             {profile === null && pathname !== '/app' ? (
               <Waiting>{words.oneMoment}</Waiting>

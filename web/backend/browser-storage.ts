@@ -1,4 +1,5 @@
 // What this browser keeps: the keys we write, and the clearing of everything before and after a session.
+import { forgetReads } from './kept-reads.ts'
 
 /** Keys of local storage; `userId` is the one name that the specification fixes. */
 export const storageKeys = {
@@ -14,12 +15,14 @@ export const storageKeys = {
   bookPage: 'stillwater-book-page',
   /** How large texts are read here. */
   textSize: 'stillwater-text-size',
+  /** What the server said last about itself. */
+  config: 'stillwater-config',
   /** Where in which episodes listening ended. */
   listening: 'stillwater-listening',
 } as const
 
 /** Keys of what belongs to the device rather than to a person, and so outlives a session. */
-const deviceKeys = [storageKeys.theme, storageKeys.textSize]
+const deviceKeys = [storageKeys.theme, storageKeys.textSize, storageKeys.config]
 
 const DRAFT_PREFIX = 'stillwater-draft '
 
@@ -83,6 +86,7 @@ export function clearBrowserStorage({ keepDrafts = false } = {}): void {
   }
   for (const [key, text] of kept) if (text !== null) store(key, text)
   clearCookies()
+  void forgetReads()
 }
 
 function clearCookies(): void {

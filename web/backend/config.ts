@@ -1,5 +1,6 @@
 // What the browser must know before it can talk to a backend: read once from /config.json.
 import * as v from 'valibot'
+import { readStored, storageKeys, store } from './browser-storage.ts'
 
 const ConfigSchema = v.object({
   supabaseUrl: v.pipe(v.string(), v.url()),
@@ -10,9 +11,18 @@ const ConfigSchema = v.object({
 /** Where the backend is, the public key it expects, and what its operator has switched on. */
 export type Config = v.InferOutput<typeof ConfigSchema>
 
-/** Fetches and checks /config.json; rejects when it cannot be had or is not what it should be. */
+/** Fetches and checks /config.json, or takes the last one without a network; rejects when there is neither. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json')
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
-  return v.parse(ConfigSchema, await response.json())
+  try {
+    const response = await fetch('/config.json')
+    if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+    const text = await response.text()
+    const config = v.parse(ConfigSchema, JSON.parse(text))
+    store(storageKeys.config, text)
+    return config
+  } catch (error) {
+    const last = readStored(storageKeys.config)
+    if (last === null) throw error
+    return v.parse(ConfigSchema, JSON.parse(last))
+  }
 }

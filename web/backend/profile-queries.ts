@@ -5,6 +5,7 @@ import type { Fellowship } from '#rules/fellowship.ts'
 import type { AccountType } from '#rules/plan.ts'
 import { forget, readStored, storageKeys, store } from './browser-storage.ts'
 import { dataOf, failureOf } from './failure.ts'
+import { KEPT } from './kept-reads.ts'
 import { currentZone } from './local-day.ts'
 import { rest } from './supabase.ts'
 
@@ -48,6 +49,7 @@ export const profileQueries = {
       queryKey: ['profile', userId],
       queryFn: () => loadOrCreate(userId, fellowship),
       staleTime: 5 * 60_000,
+      meta: KEPT,
     }),
 }
 

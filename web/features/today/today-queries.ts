@@ -5,6 +5,7 @@ import type { Day } from '#rules/day.ts'
 import { type MoodText, moods } from '#rules/mood.ts'
 import { type DoneTask, type TaskType, taskTypes } from '#rules/streak.ts'
 import { dataOf, dataOrNull } from '../../backend/failure.ts'
+import { KEPT } from '../../backend/kept-reads.ts'
 import { rest } from '../../backend/supabase.ts'
 import { todayWords } from './today-words.ts'
 
@@ -31,6 +32,7 @@ export const todayQueries = {
   day: (userId: string, day: Day) =>
     queryOptions({
       queryKey: ['today', userId, day],
+      meta: KEPT,
       queryFn: async (): Promise<Today> =>
         v.parse(TodaySchema, dataOf(await rest().rpc('get_today', { on_day: day }, { get: true }))),
     }),

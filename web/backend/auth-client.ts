@@ -9,7 +9,8 @@ export function createAuthClient(): Auth {
   const { config, headers, send } = connection()
   return new AuthClient({
     url: `${config.supabaseUrl}/auth/v1`,
-    headers: { ...headers, authorization: `Bearer ${config.anonKey}` },
+    // Spelled as auth-js spells it: in another case the token would be added to the key instead of replacing it.
+    headers: { ...headers, Authorization: `Bearer ${config.anonKey}` },
     storageKey: storageKeys.session,
     flowType: 'pkce',
     autoRefreshToken: true,

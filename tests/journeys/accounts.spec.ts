@@ -1,0 +1,164 @@
+// Accounts in a real browser: the way in, its messages, the way out, and a forgotten password.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newEmail, signedInMember, test } from './member.ts'
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+
+/** The links of the newest mail to somebody, from the outbox that the engine keeps without mail settings. */
+async function mailedLink(to: string): Promise<string> {
+  const outbox = join(process.env.JOURNEYS_DATA_DIR ?? '', 'outbox')
+  let link: string | undefined
+  await expect(async () => {
+    const names = (await readdir(outbox)).sort().reverse()
+    const mails = await Promise.all(names.map((name) => mailText(join(outbox, name))))
+    const mail = mails.find((text) => text.includes(to))
+    link = /https?:\/\/[^\s"<>]+\/auth\/v1\/verify[^\s"<>]+/.exec(mail ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return (link ?? '').replaceAll('&amp;', '&')
+}
+
+/** A mail's text with its quoted-printable line ends and signs put back. */
+async function mailText(file: string): Promise<string> {
+  const raw = await readFile(file, 'utf8')
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+test('the sign-in form says what is missing, and switching to sign-up clears it', async ({
+  page,
+}) => {
+  await page.goto('/app')
+  await signIn(page).click()
+  await expect(page.getByText('Email is required.')).toBeVisible()
+  await page.getByLabel('Email').fill('sam@home')
+  await signIn(page).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('Email').fill('sam@example.org')
+  await signIn(page).click()
+  await expect(page.getByText('Password is required.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await expect(page.getByText('Password is required.')).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeHidden()
+  await page.getByLabel('Email').fill('sam@example.org')
+  await password(page).fill('1234567')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a wrong password is refused without saying which part was wrong', async ({ page }) => {
+  await page.goto('/app')
+  await page.getByLabel('Email').fill(newEmail())
+  await password(page).fill('not the password')
+  await signIn(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+})
+
+test('without Google settings the Google button says so', async ({ page }) => {
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google.')
+})
+
+test('a visitor signs in at the page they were going to, and nothing of before is kept', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  const member = await signedInMember(elsewhere)
+  await page.goto('/app/settings')
+  await page.evaluate(() => {
+    localStorage.setItem('left-behind', 'yes')
+    // biome-ignore lint/suspicious/noDocumentCookie: a cookie that somebody before has left
+    document.cookie = 'left=behind; path=/'
+  })
+  await page.getByLabel('Email').fill(member.email)
+  await password(page).fill(member.password)
+  await signIn(page).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('left-behind'),
+    document.cookie,
+    localStorage.getItem('userId'),
+  ])
+  expect(kept).toEqual([null, '', member.id])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+test('signing out forgets everything here and leads to the start', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  const member = await signedInMember(elsewhere)
+  await page.goto('/app')
+  await page.getByLabel('Email').fill(member.email)
+  await password(page).fill(member.password)
+  await signIn(page).click()
+  await page.getByRole('button', { name: /open the menu/ }).click()
+  const entries = page.getByRole('dialog').getByRole('listitem')
+  await expect(entries).toHaveText([
+    'Today',
+    'My Journal',
+    'Find Meetings',
+    'Support',
+    'Settings',
+    'Pay It Forward',
+  ])
+  await expectAccessible(page)
+  const leaving = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  expect((await leaving).status()).toBe(204)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull()
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a forgotten password is replaced by the link in the mail, which works once', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  const { email } = await signedInMember(elsewhere)
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText('Email is required.')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText(/spam folder/)).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await mailedLink(email)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('a calmer word')
+  await page.getByLabel('Confirm new password').fill('another word')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await page.getByLabel('Confirm new password').fill('a calmer word')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Updated' })).toBeVisible()
+  await expect(page).toHaveURL(/\/app$/, { timeout: 10_000 })
+  await expect(page.getByText('0/3')).toBeVisible()
+
+  const again = await (await browser.newContext()).newPage()
+  await again.goto(link)
+  await expect(again.getByText('This password reset link is invalid or has expired.')).toBeVisible()
+})
+
+test('a callback without anything in it says so and leads back', async ({ page }) => {
+  await page.goto('/auth/callback')
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(page.getByText('No authentication data found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

@@ -2,6 +2,7 @@
 import type { Caller } from './caller.ts'
 import type { ClientLog } from './client-log.ts'
 import type { Cors } from './cors.ts'
+import type { Dump } from './dump.ts'
 import { Failure } from './failure.ts'
 import { failureOf, failureResponse } from './failure-response.ts'
 import type { FunctionsHost } from './functions/functions-host.ts'
@@ -26,6 +27,7 @@ export interface AppParts {
   readonly recognize: Recognize
   readonly cors: Cors
   readonly clientLog: ClientLog
+  readonly dump: Dump
   readonly metrics: Metrics
   readonly log: Log
   /** Headers of every answer. */
@@ -129,6 +131,8 @@ async function operate(parts: AppParts, visit: Visit, request: Request): Promise
       return plainAnswer(parts.configFor(visit.url))
     case '/logs':
       return parts.clientLog(request, visit.address)
+    case '/dump':
+      return parts.dump(request, await parts.recognize(request, visit))
     default:
       if (parts.mayMeasure(request, visit.address)) return parts.metrics.render()
       throw new Failure('not_allowed', 403, 'Metrics are shown to this machine or with a token.')

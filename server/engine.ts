@@ -10,6 +10,7 @@ import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
 import { migrate, seed } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { createDump } from './dump.ts'
 import type { Environment } from './environment.ts'
 import { openFunctions } from './functions/functions-host.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -83,6 +84,7 @@ export async function startEngine(
     recognize: createRecognize((token) => auth.verify(token)),
     cors: createCors(environment.ALLOWED_ORIGINS),
     clientLog: createClientLog(log),
+    dump: createDump(database),
     metrics,
     log,
     baseHeaders: baseHeaders(settings.https),

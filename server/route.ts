@@ -11,7 +11,7 @@ export interface Route {
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
-const operation = new Set(['/healthz', '/readyz', '/metrics', '/config.json', '/logs'])
+const operation = new Set(['/healthz', '/readyz', '/metrics', '/config.json', '/logs', '/dump'])
 
 /** Routes by the path alone. */
 export function routeOf(path: string): Route {

@@ -54,6 +54,11 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** The same as somebody. */
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * A tar of the whole data folder as it is between two statements, which restores to exactly that; null
+   * where the database is a server of its own, with tools of its own.
+   */
+  dump(): Promise<Blob | null>
   /** Waits for what is under way, then closes. */
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pgliteTemplate } from './pglite-template.ts'
 
 /** Postgres' data folders belong to one major version; its number is in the name, for upgrades to come. */
-const folderName = 'postgres-18'
+export const dataFolderName = 'postgres-18'
 
 // A quarter of the default: half the memory at little cost in speed.
 const settings = ['shared_buffers = 16MB']
@@ -19,15 +19,15 @@ export async function openInMemory(): Promise<PGlite> {
 
 /** The database in the folder; a new one when there is none. Rejects when another version's is there. */
 export async function openInFolder(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, folderName)
+  const folder = join(dataDir, dataFolderName)
   const found = await readdir(dataDir)
-  const other = found.find((name) => /^postgres-\d+$/.test(name) && name !== folderName)
+  const other = found.find((name) => /^postgres-\d+$/.test(name) && name !== dataFolderName)
   if (other !== undefined) {
     throw new Error(
       `${join(dataDir, other)} was written by another version of Postgres. Restore a backup of it into a new DATA_DIR.`,
     )
   }
-  if (!found.includes(folderName)) await copyTemplate(folder)
+  if (!found.includes(dataFolderName)) await copyTemplate(folder)
   return PGlite.create(folder, { postgresqlconf: settings })
 }
 

@@ -108,6 +108,13 @@ class PgliteDatabase implements Database {
     return this.#exclusively(() => inTransaction(this.#life.session, identity, work))
   }
 
+  dump(): Promise<Blob> {
+    return this.#exclusively(async () => {
+      await this.#life.session.script('checkpoint')
+      return this.#life.pglite.dumpDataDir('none')
+    })
+  }
+
   async close(): Promise<void> {
     await this.#exclusively(async () => {
       await this.#life.clock.close()

@@ -59,6 +59,10 @@ class PostgresDatabase implements Database {
     return this.#lend((connection) => inTransaction(connection.session, identity, work))
   }
 
+  async dump(): Promise<null> {
+    return null
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     const open = [...this.#connections]

@@ -1,0 +1,25 @@
+// Runs a command of the operator: settings from the environment, and what they can put right told in plain words.
+import { FolderInUse } from '#server/database/folder-lock.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#server/environment.ts'
+import { BackupRefused } from './backup-file.ts'
+
+/** Runs it; exits with 1 after a message, without a stack where the message says all. */
+export async function runCommand(
+  command: (environment: Environment, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  try {
+    console.log(await command(readEnvironment(process.env), process.argv.slice(2)))
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
+
+function explain(error: unknown): string {
+  const expected =
+    error instanceof BackupRefused ||
+    error instanceof EnvironmentError ||
+    error instanceof FolderInUse
+  if (expected) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

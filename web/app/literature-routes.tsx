@@ -20,6 +20,11 @@ const GuideScreen = lazy(async () => {
   return { default: GuideScreen }
 })
 
+const PodcastsScreen = lazy(async () => {
+  const { PodcastsScreen } = await import('../features/podcasts/podcasts-screen.tsx')
+  return { default: PodcastsScreen }
+})
+
 export function BookRoute() {
   const { id } = useMember()
   const { remaining, openChat, openPlan } = useShell()
@@ -39,4 +44,8 @@ export function GuideRoute() {
   const { id } = useMember()
   const { guideId = '' } = useParams()
   return <GuideScreen userId={id} guideId={guideId} />
+}
+
+export function PodcastsRoute() {
+  return <PodcastsScreen day={useLocalDay()} />
 }

@@ -6,7 +6,7 @@ import { BreathingRoute } from './breathing-route.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { GiftFirst, GiftRoute, PayItForwardRoute } from './giving-routes.tsx'
 import { Guard } from './guard.tsx'
-import { BookRoute, GuideRoute, GuidesRoute } from './literature-routes.tsx'
+import { BookRoute, GuideRoute, GuidesRoute, PodcastsRoute } from './literature-routes.tsx'
 import { ProfileRoute } from './progress-routes.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
@@ -63,7 +63,7 @@ export function AppRoutes() {
         />
         <Route path="book" element={<BookRoute />} />
         <Route path="reset" element={<BreathingRoute />} />
-        <Route path="podcasts" element={<ComingScreen />} />
+        <Route path="podcasts" element={<PodcastsRoute />} />
         <Route path="profile" element={<ProfileRoute />} />
         <Route path="journal" element={<ComingScreen />} />
         <Route path="meetings" element={<MeetingsRoute />} />

@@ -18,7 +18,12 @@ const Embedded = v.object({
     v.array(
       v.object({
         id: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
-        words: v.array(v.pipe(text, v.regex(/^[a-z0-9' ]+$/, 'use lower-case words'))),
+        words: v.array(
+          v.pipe(
+            text,
+            v.regex(/^[a-z0-9' ]+\*?$/, 'use lower-case words, with a * at the end of a beginning'),
+          ),
+        ),
         search: v.string(),
         reflections: texts,
         questions: texts,

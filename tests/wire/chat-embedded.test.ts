@@ -53,6 +53,12 @@ describe('the embedded companion', () => {
     expect(known.some((question) => answer.endsWith(question))).toBe(true)
   })
 
+  test('takes whole words, so that a number is not numb and a saddle not sad', async () => {
+    const grief = embeddedWords.subjects.find((subject) => subject.id === 'grief')
+    const answer = await say(await backend.signUp(), 'The number on my saddle is seven.')
+    expect((grief?.questions ?? []).some((question) => answer.endsWith(question))).toBe(false)
+  })
+
   test('says the same to the same words, and finds other words for other ones', async () => {
     const [one, two] = [await backend.signUp(), await backend.signUp()]
     const text = 'I am afraid of tomorrow.'

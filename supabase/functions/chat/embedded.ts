@@ -57,14 +57,18 @@ function subjectOf(text: string): Subject {
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[^a-z0-9']+/g, ' ')} `
-  const hits = (subject: Subject) =>
-    subject.words.filter((word) => words.includes(` ${word}`)).length
+  const hits = (subject: Subject) => subject.words.filter((word) => isIn(words, word)).length
   let best: Subject | undefined
   for (const subject of embeddedWords.subjects) {
     if (best === undefined || hits(subject) > hits(best)) best = subject
   }
   const last = embeddedWords.subjects[embeddedWords.subjects.length - 1]
   return best !== undefined && hits(best) > 0 ? best : (last ?? embeddedWords.subjects[0])
+}
+
+/** Whether a word, or one with this beginning (`crav*`), is among the words, which have spaces around them. */
+function isIn(words: string, word: string): boolean {
+  return words.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `)
 }
 
 async function passageFor(

@@ -16,9 +16,9 @@ interface Journey {
   readonly member: Member
 }
 
-/** The address and public key of the engine under test. */
-async function config(page: Page): Promise<{ supabaseUrl: string; anonKey: string }> {
-  const response = await page.request.get('/config.json')
+/** The address and public key of the engine under test; `root` is another one's address. */
+async function config(page: Page, root: string): Promise<{ supabaseUrl: string; anonKey: string }> {
+  const response = await page.request.get(`${root}/config.json`)
   return response.json()
 }
 
@@ -29,8 +29,9 @@ export const newEmail = () => `member-${randomUUID()}@stillwater.example`
 export async function signedInMember(
   page: Page,
   profile: Record<string, unknown> = {},
+  root = '',
 ): Promise<Member> {
-  const { supabaseUrl, anonKey } = await config(page)
+  const { supabaseUrl, anonKey } = await config(page, root)
   const email = newEmail()
   const password = `calm-${randomUUID()}`
   const headers = { apikey: anonKey }

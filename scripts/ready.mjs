@@ -60,7 +60,9 @@ export function ensureInstalled() {
   if (existsSync(node) && stamp('install') === lock) return
   console.log('Installing packages …')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lockfile that lacks the binaries of platforms which the registry it was made from did not
+  // carry (docs/decisions/0001). This keeps to the lockfile too, and writes nothing back.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   if (npm) run(process.execPath, [npm, ...args], { env: process.env })
   else run('npm', args, { env: process.env, shell: windows })
   setStamp('install', lock)

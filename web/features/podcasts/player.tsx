@@ -19,7 +19,7 @@ export function Player({ episode, address, onClose }: PlayerProps) {
   return (
     <section
       aria-label={words.player}
-      className="rise sticky bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-[5] mt-4 rounded-card border border-line bg-surface p-4 shadow-float rail:bottom-4"
+      className="rise sticky bottom-[calc(5.75rem+env(safe-area-inset-bottom))] z-[5] mx-auto mt-4 max-w-3xl rounded-card border border-line bg-surface px-4 pt-3 pb-2.5 shadow-float rail:bottom-4"
     >
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 truncate text-sm font-semibold">{episode.title}</p>
@@ -70,7 +70,7 @@ function Controls({ sound }: { sound: Sound }) {
           type="button"
           aria-label={sound.isPlaying ? words.pause : words.play}
           onClick={sound.toggle}
-          className="press inline-flex size-14 items-center justify-center rounded-full bg-water text-on-water hover:bg-water-hover"
+          className="press inline-flex size-13 items-center justify-center rounded-full bg-water text-on-water hover:bg-water-hover"
         >
           {sound.isWaiting ? (
             <Spinner />

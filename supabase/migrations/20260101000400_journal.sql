@@ -40,17 +40,17 @@ create policy "members change their own entries" on public.journal_entries
 create policy "members delete their own entries" on public.journal_entries
   for delete to authenticated using (user_id = (select auth.uid()));
 
-/* Notes when an entry was last changed. */
+/* Notes when an entry was last changed: a new one when it was written, also if it waited for a connection. */
 create function public.touch_journal_entry() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  new.updated_at := now();
+  new.updated_at := case when tg_op = 'INSERT' then new.created_at else now() end;
   return new;
 end
 $$;
-create trigger journal_entries_touch before update on public.journal_entries
+create trigger journal_entries_touch before insert or update on public.journal_entries
   for each row execute function public.touch_journal_entry();
 
 /*

@@ -11,3 +11,12 @@ const ProfileScreen = lazy(async () => {
 export function ProfileRoute() {
   return <ProfileScreen profile={useProfile()} today={useLocalDay()} />
 }
+
+const JournalScreen = lazy(async () => {
+  const { JournalScreen } = await import('../features/journal/journal-screen.tsx')
+  return { default: JournalScreen }
+})
+
+export function JournalRoute() {
+  return <JournalScreen userId={useProfile().user_id} today={useLocalDay()} />
+}

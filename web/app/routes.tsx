@@ -7,7 +7,7 @@ import { ComingScreen } from './coming-screen.tsx'
 import { GiftFirst, GiftRoute, PayItForwardRoute } from './giving-routes.tsx'
 import { Guard } from './guard.tsx'
 import { BookRoute, GuideRoute, GuidesRoute, PodcastsRoute } from './literature-routes.tsx'
-import { ProfileRoute } from './progress-routes.tsx'
+import { JournalRoute, ProfileRoute } from './progress-routes.tsx'
 import { MeetingsRoute, SettingsRoute } from './section-routes.tsx'
 import { Shell } from './shell.tsx'
 import { TodayRoute } from './today-route.tsx'
@@ -65,7 +65,7 @@ export function AppRoutes() {
         <Route path="reset" element={<BreathingRoute />} />
         <Route path="podcasts" element={<PodcastsRoute />} />
         <Route path="profile" element={<ProfileRoute />} />
-        <Route path="journal" element={<ComingScreen />} />
+        <Route path="journal" element={<JournalRoute />} />
         <Route path="meetings" element={<MeetingsRoute />} />
         <Route path="support" element={<SupportScreen />} />
         <Route path="settings" element={<SettingsRoute />} />

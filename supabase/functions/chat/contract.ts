@@ -78,8 +78,3 @@ export const ChatEventSchema = v.variant('type', [
 ])
 
 export type ChatEvent = v.InferOutput<typeof ChatEventSchema>
-
-/** A refusal that comes as JSON instead of events. */
-export const ChatRefusalSchema = v.object({
-  error: v.object({ code: v.picklist(codes), message: v.string() }),
-})

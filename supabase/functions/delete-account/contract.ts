@@ -23,6 +23,3 @@ export type DeleteAccountErrorCode = keyof typeof deleteAccountErrorStatus
 export const DeleteAccountRequestSchema = v.object({
   proof: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
 })
-
-/** The answer once everything is gone. */
-export const DeleteAccountAnswerSchema = v.object({ deleted: v.literal(true) })

@@ -36,11 +36,3 @@ export const TranscribeAnswerSchema = v.object({
   text: v.string(),
   remaining: v.nullable(v.number()),
 })
-
-/** A refusal. */
-export const TranscribeRefusalSchema = v.object({
-  error: v.object({
-    code: v.picklist(Object.keys(transcribeErrorStatus) as TranscribeErrorCode[]),
-    message: v.string(),
-  }),
-})

@@ -62,7 +62,7 @@ function Chat({ context, onLeave }: { context: ChatContext | null; onLeave: () =
   const failure = conversation.failure ?? (history.isError ? 'history' : null)
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-line px-4 pb-3 sm:px-6">
+      <div className="flex items-center gap-2 border-b border-line pr-4 pb-3 pl-6">
         <p className="flex-1 text-sm text-soft">{words.disclaimer}</p>
         <ClearConversation
           userId={userId}
@@ -85,9 +85,10 @@ function Chat({ context, onLeave }: { context: ChatContext | null; onLeave: () =
       </p>
       <div className="space-y-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         {failure && <Banner tone="error">{companionFailures[failure]}</Banner>}
-        {isIdle && draft.text === '' && remaining !== 0 && (
+        {isIdle && draft.text === '' && remaining !== 0 && !conversation.items.some(isCrisis) && (
           <Suggestions
             key={conversation.items.length}
+            inOneRow={!isEmpty}
             type={context?.type ?? null}
             onPick={(prompt) => void send(prompt)}
           />
@@ -111,6 +112,11 @@ function openingItems(context: ChatContext | null): readonly Item[] {
   const notice: Item = { key: 'notice', kind: 'notice', again: false }
   if (context === null) return [notice]
   return [notice, { key: 'context', kind: 'context', text: context.content }]
+}
+
+/** In a crisis nothing is suggested to talk about. */
+function isCrisis(item: Item): boolean {
+  return item.kind === 'safety' && item.analysis?.hasCrisisIndicators === true
 }
 
 /** Messages left as the server counts them; null when unlimited or not known. */

@@ -1,10 +1,11 @@
 // The conversation's list: earlier messages above when one scrolls up, what is being said at the end.
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 import { companionWords as words } from './companion-words.ts'
 import type { Item } from './conversation-items.ts'
 import { CompanionMessage, OwnMessage } from './message-view.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import { NEAR_EDGE, useScrollPosition } from './scroll-position.ts'
 
 interface MessageListProps {
   items: readonly Item[]
@@ -19,13 +20,10 @@ interface MessageListProps {
   onLeave: () => void
 }
 
-/** How near to an edge counts as being there, in pixels. */
-const NEAR = 96
-
 export function MessageList(props: MessageListProps) {
   const { items, isThinking, onEarlier, isLoadingEarlier } = props
   const list = useRef<HTMLElement>(null)
-  useScrollPosition(list, items)
+  const follow = useScrollPosition(list, items)
   return (
     <section
       ref={list}
@@ -35,9 +33,10 @@ export function MessageList(props: MessageListProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll the list
       tabIndex={0}
       onScroll={({ currentTarget }) => {
-        if (currentTarget.scrollTop < NEAR && !isLoadingEarlier) onEarlier?.()
+        follow()
+        if (currentTarget.scrollTop < NEAR_EDGE && !isLoadingEarlier) onEarlier?.()
       }}
-      className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] sm:px-6"
+      className="relative min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] sm:px-6"
     >
       {onEarlier && (
         <button
@@ -99,29 +98,4 @@ function ItemView({ item, list }: { item: Item; list: MessageListProps }) {
         </p>
       )
   }
-}
-
-/**
- * Follows the end of the conversation while the person is there, leaves them in peace while they read above,
- * and keeps what they look at in its place when earlier messages come in over it.
- */
-function useScrollPosition(list: React.RefObject<HTMLElement | null>, items: readonly Item[]) {
-  const before = useRef({ height: 0, first: '', last: '' })
-  useLayoutEffect(() => {
-    const element = list.current
-    if (element === null) return
-    const { height, first, last } = before.current
-    const now = {
-      height: element.scrollHeight,
-      first: items[0]?.key ?? '',
-      last: items.at(-1)?.key ?? '',
-    }
-    const wasAtEnd = height - element.scrollTop - element.clientHeight < NEAR
-    if (first !== '' && now.first !== first && now.last === last) {
-      element.scrollTop += now.height - height
-    } else if (wasAtEnd || now.last !== last) {
-      element.scrollTop = now.height
-    }
-    before.current = now
-  })
 }

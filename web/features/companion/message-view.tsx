@@ -3,11 +3,15 @@ import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { companionWords as words } from './companion-words.ts'
 import { type Block, blocksOf, type Span } from './message-text.ts'
+import { OWN_MESSAGE } from './scroll-position.ts'
 
 /** What the person wrote, just as they wrote it. */
 export function OwnMessage({ text }: { text: string }) {
   return (
-    <div className="ml-auto w-fit max-w-[85%] rounded-3xl rounded-br-lg bg-water px-4 py-2.5 text-on-water">
+    <div
+      {...{ [OWN_MESSAGE]: '' }}
+      className="ml-auto w-fit max-w-[85%] rounded-3xl rounded-br-lg bg-water px-4 py-2.5 text-on-water"
+    >
       <span className="sr-only">{words.you}: </span>
       <p className="whitespace-pre-wrap">{text}</p>
     </div>

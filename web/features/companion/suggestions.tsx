@@ -16,17 +16,22 @@ export function pickPrompts(type: ChatContext['type'] | null): string[] {
 }
 
 interface SuggestionsProps {
+  /** In one row that scrolls sideways, where the conversation needs the room. */
+  inOneRow: boolean
   type: ChatContext['type'] | null
   onPick: (prompt: string) => void
 }
 
 /** Mounted anew after each answer, so that the three change with the conversation. */
-export function Suggestions({ type, onPick }: SuggestionsProps) {
+export function Suggestions({ inOneRow, type, onPick }: SuggestionsProps) {
   const [prompts] = useState(() => pickPrompts(type))
   return (
-    <ul aria-label={words.suggestions} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={words.suggestions}
+      className={`flex gap-2 ${inOneRow ? '-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6' : 'flex-wrap'}`}
+    >
       {prompts.map((prompt) => (
-        <li key={prompt}>
+        <li key={prompt} className={inOneRow ? 'shrink-0' : ''}>
           <button
             type="button"
             onClick={() => onPick(prompt)}

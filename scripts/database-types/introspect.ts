@@ -94,7 +94,8 @@ export async function readFunctions(database: Database): Promise<SqlFunction[]> 
   return rowsAs<SqlFunction>(await database.query({ text: asJson(FUNCTIONS) }))
 }
 
-const asJson = (query: string) => `select coalesce(json_agg(q), '[]')::text as all from (${query}) q`
+const asJson = (query: string) =>
+  `select coalesce(json_agg(q), '[]')::text as all from (${query}) q`
 
 // The queries above build exactly these shapes; JSON is where the database's types end.
 function rowsAs<T>(result: { rows: readonly Record<string, unknown>[] }): T[] {

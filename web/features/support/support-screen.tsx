@@ -30,6 +30,9 @@ export function SupportScreen() {
           <a href="tel:112" className={buttonLook('outline')}>
             {words.call112}
           </a>
+          <a href="/help-now" className={`${buttonLook('outline')} sm:col-span-2`}>
+            {words.allLines}
+          </a>
         </div>
       </Card>
     </div>

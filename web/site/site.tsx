@@ -115,7 +115,8 @@ function sitemap(pages: readonly Page[], origin: string): string {
 }
 
 function robots(origin: string): string {
-  const closed = ['/app', '/auth/', '/account', '/password', '/reset-password', '/forgot-password']
+  // /app stays open: a stranger finds the sign-in screen there, nothing of anybody's.
+  const closed = ['/auth/', '/account', '/password', '/reset-password', '/forgot-password']
   return [
     `# ${brand.productName}`,
     'User-agent: *',

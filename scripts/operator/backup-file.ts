@@ -5,6 +5,7 @@ import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
+import { Refused } from './refused.ts'
 
 const Facts = v.object({
   format: v.literal('stillwater backup 1'),
@@ -26,22 +27,14 @@ export interface Backup {
   dump(): Readable
 }
 
-/** Something the operator can put right; the message says how. */
-export class BackupRefused extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'BackupRefused'
-  }
-}
-
 const trailerLength = '\nsha256:'.length + 64 + 1
 
 /**
  * Writes a backup, readable by its owner alone. The name appears only when the file is complete and on disk.
- * Rejects with BackupRefused when there is such a file already.
+ * Rejects with Refused when there is such a file already.
  */
 export async function writeBackup(file: string, facts: BackupFacts, dump: Readable): Promise<void> {
-  if (await exists(file)) throw new BackupRefused(`${file} is there already: name another file.`)
+  if (await exists(file)) throw new Refused(`${file} is there already: name another file.`)
   const draft = `${file}.${process.pid}.part`
   const handle = await open(draft, 'wx', 0o600)
   try {
@@ -61,17 +54,16 @@ export async function writeBackup(file: string, facts: BackupFacts, dump: Readab
   }
 }
 
-/** Reads a backup through; rejects with BackupRefused when it is cut short, changed or no backup. */
+/** Reads a backup through; rejects with Refused when it is cut short, changed or no backup. */
 export async function readBackup(file: string): Promise<Backup> {
-  if (!(await exists(file))) throw new BackupRefused(`There is no file ${file}.`)
+  if (!(await exists(file))) throw new Refused(`There is no file ${file}.`)
   const end = (await stat(file)).size - trailerLength
   if (end <= 0 || (await checksum(file, end)) !== (await textFrom(file, end))) {
-    throw new BackupRefused(`${file} is damaged or incomplete: its checksum is wrong or missing.`)
+    throw new Refused(`${file} is damaged or incomplete: its checksum is wrong or missing.`)
   }
   const line = await firstLine(file)
   const facts = v.safeParse(Facts, JSON.parse(line))
-  if (!facts.success)
-    throw new BackupRefused(`${file} was made by a version that is not known here.`)
+  if (!facts.success) throw new Refused(`${file} was made by a version that is not known here.`)
   const start = Buffer.byteLength(line) + 1
   return { facts: facts.output, dump: () => slice(file, start, end) }
 }
@@ -106,7 +98,7 @@ async function firstLine(file: string): Promise<string> {
     const length = text.indexOf('\n')
     if (length >= 0) return text.slice(0, length)
   }
-  throw new BackupRefused(`${file} is not a backup.`)
+  throw new Refused(`${file} is not a backup.`)
 }
 
 function slice(file: string, start: number, end: number): Readable {

@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolderName } from '#server/database/pglite-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { type BackupFacts, BackupRefused, writeBackup } from './backup-file.ts'
+import { type BackupFacts, writeBackup } from './backup-file.ts'
 import { dumpDataFolder } from './data-folder.ts'
 import { runCommand } from './operator-command.ts'
 import { dumpPostgres } from './postgres-tools.ts'
+import { Refused } from './refused.ts'
 
 async function backup(environment: Environment, args: readonly string[]): Promise<string> {
   const [file] = args
   if (file === undefined || args.length > 1) {
-    throw new BackupRefused('Say where to: npm run backup -- FILE')
+    throw new Refused('Say where to: npm run backup -- FILE')
   }
   const { DATABASE_URL: databaseUrl } = environment
   const dump =

@@ -10,13 +10,13 @@ import { FolderInUse, lockFolder } from '#server/database/folder-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { dataFolderName } from '#server/database/pglite-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { loadKeys } from '#server/keys.ts'
-import { BackupRefused } from './backup-file.ts'
+import { Refused } from './refused.ts'
+import { findServer } from './running-server.ts'
 
-/** A gzipped tar of the database in DATA_DIR. Rejects with BackupRefused when there is none or it cannot be had. */
+/** A gzipped tar of the database in DATA_DIR. Rejects with Refused when there is none or it cannot be had. */
 export async function dumpDataFolder(environment: Environment): Promise<Readable> {
   const folder = join(environment.DATA_DIR, 'database')
-  if (!(await holdsDatabase(folder))) throw new BackupRefused(`There is no database in ${folder}.`)
+  if (!(await holdsDatabase(folder))) throw new Refused(`There is no database in ${folder}.`)
   try {
     return compressed(await dumpStopped(folder))
   } catch (error) {
@@ -39,7 +39,7 @@ export async function restoreDataFolder(
   try {
     const occupied = await holdsDatabase(folder)
     if (occupied && !force) {
-      throw new BackupRefused(`${folder} holds a database. With --force it is kept in ${aside}.`)
+      throw new Refused(`${folder} holds a database. With --force it is kept in ${aside}.`)
     }
     const draft = join(folder, `${dataFolderName}.restoring`)
     await unpack(dump, draft)
@@ -62,16 +62,14 @@ async function dumpStopped(folder: string): Promise<Readable> {
 }
 
 async function dumpRunning(environment: Environment): Promise<Readable> {
-  const { PORT: port, HOST: host, JWT_SECRET, DATA_DIR } = environment
-  const { serviceRoleKey } = await loadKeys(JWT_SECRET, DATA_DIR)
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const address = `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
-  const response = await fetch(`${address}/dump`, {
+  // Only our own server uses this folder, whatever Supabase project the settings name.
+  const { url, serviceRoleKey } = await findServer(environment, {})
+  const response = await fetch(`${url}/dump`, {
     headers: { authorization: `Bearer ${serviceRoleKey}` },
   }).catch(() => null)
   if (response?.ok && response.body !== null) return Readable.fromWeb(response.body)
-  throw new BackupRefused(
-    `A server uses ${DATA_DIR}, but the one at ${address} answered ${response?.status ?? 'nothing'}. Set PORT, HOST and JWT_SECRET as the server has them, or stop it first.`,
+  throw new Refused(
+    `A server uses ${environment.DATA_DIR}, but the one at ${url} answered ${response?.status ?? 'nothing'}. Set PORT, HOST and JWT_SECRET as the server has them, or stop it first.`,
   )
 }
 

@@ -1,7 +1,7 @@
 // Runs a command of the operator: settings from the environment, and what they can put right told in plain words.
 import { FolderInUse } from '#server/database/folder-lock.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#server/environment.ts'
-import { BackupRefused } from './backup-file.ts'
+import { Refused } from './refused.ts'
 
 /** Runs it; exits with 1 after a message, without a stack where the message says all. */
 export async function runCommand(
@@ -17,9 +17,7 @@ export async function runCommand(
 
 function explain(error: unknown): string {
   const expected =
-    error instanceof BackupRefused ||
-    error instanceof EnvironmentError ||
-    error instanceof FolderInUse
+    error instanceof Refused || error instanceof EnvironmentError || error instanceof FolderInUse
   if (expected) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openDatabase } from '#server/database/open.ts'
-import { BackupRefused } from './backup-file.ts'
+import { Refused } from './refused.ts'
 
 /** The dump of a database in pg_dump's custom format, which is already compressed; it fails as pg_dump fails. */
 export function dumpPostgres(databaseUrl: string): Readable {
@@ -12,7 +12,7 @@ export function dumpPostgres(databaseUrl: string): Readable {
 }
 
 /**
- * Loads a dump into an empty database, all of it or nothing. Rejects with BackupRefused when the database holds
+ * Loads a dump into an empty database, all of it or nothing. Rejects with Refused when the database holds
  * tables, since the old one is better kept until the new one is seen to work.
  */
 export async function restorePostgres(databaseUrl: string, dump: Readable): Promise<void> {
@@ -52,7 +52,7 @@ async function prepareEmpty(databaseUrl: string): Promise<void> {
         where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' limit 1`,
     })
     if (rows.length > 0) {
-      throw new BackupRefused(
+      throw new Refused(
         'The database of DATABASE_URL holds tables. Make an empty one (createdb NAME), name it in DATABASE_URL, and restore into that; the old one stays as it is.',
       )
     }
@@ -81,14 +81,14 @@ function endOf(child: ChildProcess, tool: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', () =>
       reject(
-        new BackupRefused(
+        new Refused(
           `${tool} is not here: install Postgres' client programs (apt-get install postgresql-client) of the server's version or newer.`,
         ),
       ),
     )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BackupRefused(`${tool} failed:\n${said.trim()}`))
+      else reject(new Refused(`${tool} failed:\n${said.trim()}`))
     })
   })
 }

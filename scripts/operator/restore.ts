@@ -3,16 +3,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dataFolderName } from '#server/database/pglite-files.ts'
 import type { Environment } from '#server/environment.ts'
-import { type BackupFacts, BackupRefused, readBackup } from './backup-file.ts'
+import { type BackupFacts, readBackup } from './backup-file.ts'
 import { restoreDataFolder } from './data-folder.ts'
 import { runCommand } from './operator-command.ts'
 import { restorePostgres } from './postgres-tools.ts'
+import { Refused } from './refused.ts'
 
 async function restore(environment: Environment, args: readonly string[]): Promise<string> {
   const force = args.includes('--force')
   const [file, more] = args.filter((arg) => arg !== '--force')
   if (file === undefined || more !== undefined) {
-    throw new BackupRefused('Say from where: npm run restore -- FILE [--force]')
+    throw new Refused('Say from where: npm run restore -- FILE [--force]')
   }
   const { facts, dump } = await readBackup(file)
   checkFits(facts, environment)
@@ -27,14 +28,14 @@ async function restore(environment: Environment, args: readonly string[]): Promi
 function checkFits(facts: BackupFacts, environment: Environment): void {
   const kind = environment.DATABASE_URL === undefined ? 'pglite' : 'postgres'
   if (facts.database !== kind) {
-    throw new BackupRefused(
+    throw new Refused(
       facts.database === 'pglite'
         ? 'This is a backup of the embedded database: restore it without DATABASE_URL.'
         : 'This is a backup of a Postgres server: name an empty database in DATABASE_URL.',
     )
   }
   if (kind === 'pglite' && facts.data_folder !== dataFolderName) {
-    throw new BackupRefused(
+    throw new Refused(
       `This backup is of ${facts.data_folder}; this version reads ${dataFolderName}. Restore it with the version that made it.`,
     )
   }

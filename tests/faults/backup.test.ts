@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestHeaders, readNotes } from '../note-writers.ts'
 import { findPostgres, startPostgres, type ThrowawayPostgres } from '../postgres.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => removeFolder(folder))
+
+const Tokens = v.object({ access_token: v.string() })
 
 const person = { email: 'someone@stillwater.example', password: 'a calm long password' }
 
@@ -58,7 +61,7 @@ async function writeNote(server: ServerProcess): Promise<string> {
 
 async function signUp(server: ServerProcess): Promise<string> {
   const answer = await (await post(server, '/auth/v1/signup', person)).json()
-  return String(answer.access_token)
+  return v.parse(Tokens, answer).access_token
 }
 
 async function signInStatus(server: ServerProcess): Promise<number> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder, type ServerProcess, startServer } from '../server-process.ts'
 
@@ -20,6 +21,8 @@ const mark = {
   google: 'marked-google-secret',
 }
 const email = `${mark.mailbox}@stillwater.example`
+
+const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() })
 
 let folder: string
 let server: ServerProcess
@@ -90,8 +93,7 @@ async function confirmedSession(): Promise<Record<string, string>> {
     email,
     password: mark.password,
   })
-  const { access_token, refresh_token } = await answer.json()
-  return { token, access_token: String(access_token), refresh_token: String(refresh_token) }
+  return { token, ...v.parse(Tokens, await answer.json()) }
 }
 
 test('a day of use, with its mistakes, leaves only codes, routes and ids in the log', async () => {

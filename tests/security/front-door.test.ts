@@ -79,7 +79,7 @@ describe('a body', () => {
         },
       })
     for (const body of [part.repeat(10), stream()]) {
-      const init = { method: 'POST', headers: guestHeaders(), body, duplex: 'half' }
+      const init: RequestInit = { method: 'POST', headers: guestHeaders(), body, duplex: 'half' }
       const response = await backend.fetch(`${backend.url}${path}`, init)
       expect(response.status).toBeGreaterThanOrEqual(400)
       expect(response.status).toBeLessThan(500)

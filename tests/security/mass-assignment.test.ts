@@ -1,5 +1,6 @@
 // Nobody raises their own plan, limits, rewards or rights by sending fields that were never asked for.
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestBackend, testBackend } from '../backend.ts'
 
@@ -116,7 +117,10 @@ describe('a sign-up', () => {
         password: 'a calm long password',
       }),
     })
-    const { user } = await response.json()
+    const { user } = v.parse(
+      v.object({ user: v.looseObject({ id: v.string() }) }),
+      await response.json(),
+    )
     expect(user).toMatchObject({
       role: 'authenticated',
       app_metadata: { provider: 'email', providers: ['email'] },

@@ -81,3 +81,46 @@ as $$
   from found f
   order by f.rank desc, f.page_number
 $$;
+
+/*
+ * Puts a book's text in place of whatever text was imported before, all or nothing, and gives back the number of
+ * pages. `pages` is a list of {page_number, content}. Pages that are not in it show our study note again, and pages
+ * that have none are removed. Refuses with 22023 what is no such list, 23505 a page that stands twice.
+ */
+create function public.import_book_pages(pages jsonb, book_slug text default 'big-book') returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  of_book uuid := (select b.id from public.books b where b.slug = book_slug);
+  stored integer;
+begin
+  if of_book is null then
+    raise exception 'There is no book %', book_slug using errcode = '22023';
+  end if;
+  if jsonb_typeof(pages) is distinct from 'array' or exists (
+    select 1 from jsonb_to_recordset(pages) as r(page_number integer, content text)
+    where r.page_number is null or r.page_number < 1 or coalesce(btrim(r.content), '') = ''
+  ) then
+    raise exception 'pages must be a list of {page_number, content}' using errcode = '22023';
+  end if;
+  delete from public.book_pages p
+  where p.book_id = of_book and p.content_kind = 'text' and p.study_note is null;
+  update public.book_pages p set content = p.study_note, content_kind = 'note'
+  where p.book_id = of_book and p.content_kind = 'text';
+  if exists (
+    select 1 from jsonb_to_recordset(pages) as r(page_number integer)
+    group by r.page_number having count(*) > 1
+  ) then
+    raise exception 'A page stands twice' using errcode = '23505';
+  end if;
+  insert into public.book_pages as p (book_id, page_number, content, content_kind)
+  select of_book, r.page_number, r.content, 'text'
+  from jsonb_to_recordset(pages) as r(page_number integer, content text)
+  on conflict (book_id, page_number) do update set content = excluded.content, content_kind = 'text';
+  get diagnostics stored = row_count;
+  return stored;
+end
+$$;
+revoke execute on function public.import_book_pages(jsonb, text) from public, anon, authenticated;
+grant execute on function public.import_book_pages(jsonb, text) to service_role;

@@ -32,6 +32,7 @@ export const functionCallers: Readonly<Record<string, readonly Role[]>> = {
   get_gift_credits: members,
   make_gift: members,
   export_my_data: members,
+  import_book_pages: server,
   open_message_day: server,
   take_message: server,
   take_voice_input: server,

@@ -19,7 +19,7 @@ import { Rail } from './rail.tsx'
 import { sectionOf } from './sections.ts'
 import type { ShellContext } from './shell-context.ts'
 import { shellWords as words } from './shell-words.ts'
-import { useWaitingJournal, useWaitingJournal } from './waiting-journal.ts'
+import { useWaitingJournal } from './waiting-journal.ts'
 
 const PlanDialog = lazy(async () => {
   const { PlanDialog } = await import('../features/plan/plan-dialog.tsx')
@@ -44,7 +44,6 @@ export function Shell({ profile }: { profile: Profile | null }) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const main = useRef<HTMLElement>(null)
   useTitle(section.tab)
-  useWaitingJournal(userId)
   useWaitingJournal(userId)
   useFocusOnArrival(main, pathname)
   const close = () => setPanel(null)

@@ -18,7 +18,4 @@ export const shellWords = {
   oneMoment: 'One moment',
   profileFailed: 'Failed to load profile.',
   tryAgain: 'Try Again',
-  onItsWay: 'This page is being prepared.',
-  onItsWayLead: 'Everything else works as usual.',
-  toToday: 'Back to Today',
 } as const

@@ -94,6 +94,16 @@ test.describe('without a provider', () => {
     await expect(page.getByRole('button', { name: /^Chat/ })).toContainText('12')
   })
 
+  test('after three hours Brook says again that it is an AI', async ({ page, member: _ }) => {
+    await page.clock.install()
+    await openChat(page)
+    await expect(log(page)).not.toContainText('A reminder after a while together')
+    await page.clock.runFor('03:01:00')
+    await expect(log(page)).toContainText(
+      'A reminder after a while together: Brook is an AI, not a person.',
+    )
+  })
+
   test('the conversation can be cleared, after one question', async ({ page, member: _ }) => {
     await openChat(page)
     await say(page, 'I am tired of all the worry.')

@@ -7,8 +7,12 @@ import { type Engine, startEngine } from './engine.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { type Listener, listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
+import { startSchedule } from './schedule.ts'
 
 const drainMs = 10_000
+
+/** Feeds change a few times a day at most. */
+const podcastImport = { functionName: 'import-podcasts', firstMs: 15_000, everyMs: 60 * 60_000 }
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
@@ -18,6 +22,7 @@ async function main(): Promise<void> {
   const listener = await openDoor(environment, engine)
   engine.reachableAt(listener.url)
   stopOnSignal(engine, listener, log)
+  if (process.env.PODCAST_FEEDS) startSchedule(podcastImport, listener.url, engine.keys, log)
   const address = environment.PUBLIC_URL ?? listener.url.replace('127.0.0.1', 'localhost')
   console.log(`${brand.productName} is ready at ${address}`)
 }

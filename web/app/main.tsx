@@ -16,11 +16,11 @@ async function start(element: HTMLElement): Promise<void> {
   followDeviceTheme()
   arrival()
   const queryClient = createQueryClient()
-  const userId = storedSession()?.user.id
-  const restored = userId === undefined ? undefined : restoreReads(queryClient, userId)
   try {
-    connect(await loadConfig())
-    await restored
+    const { config, isFresh } = await loadConfig()
+    connect(config)
+    // Only without the server: what it says itself is always newer.
+    if (!isFresh) await restoreReads(queryClient, storedSession()?.user.id)
     prepareAuth()
   } catch {
     root.render(<FailureScreen message="Network error. Please check your connection." />)

@@ -18,8 +18,8 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 const store = () => createStore('stillwater-reads', 'reads')
 
-/** Puts what this person read last into the cache; without storage or for another person it does nothing. */
-export async function restoreReads(client: QueryClient, userId: string): Promise<void> {
+/** Puts what this person read last into the cache; without storage, a person or for another one it does nothing. */
+export async function restoreReads(client: QueryClient, userId: string | undefined): Promise<void> {
   const kept = await get<KeptReads>(KEY, store()).catch(() => undefined)
   if (kept?.userId !== userId) return
   const recent = kept.state.queries.filter(

@@ -168,6 +168,9 @@ function finish(parts: AppParts, visit: Visit, response: Response, milliseconds:
   const { request, route, requestId, url } = visit
   const { headers, status } = response
   headers.set('x-request-id', requestId)
+  // A browser may otherwise keep people's rows on the disk of a computer that others use.
+  if (route.room !== 'web' && !headers.has('cache-control'))
+    headers.set('cache-control', 'no-store')
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '2')
   for (const [name, value] of Object.entries(parts.baseHeaders)) headers.set(name, value)
   for (const [name, value] of Object.entries(parts.cors.headersFor(request))) {

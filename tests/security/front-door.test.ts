@@ -201,6 +201,18 @@ describe('a form on another site', () => {
   })
 })
 
+describe('an answer with a person’s rows', () => {
+  test('is kept by no browser and no proxy', async () => {
+    const { session } = await backend.signUp()
+    const headers = { ...guestHeaders(), authorization: `Bearer ${session.access_token}` }
+    for (const path of ['/rest/v1/journal_entries', '/rest/v1/profiles', '/auth/v1/user']) {
+      const response = await backend.fetch(`${backend.url}${path}`, { headers })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
 describe('tokens after signing out', () => {
   test('open the account no more, and the refresh token is spent', async () => {
     const { client, session } = await backend.signUp()

@@ -21,7 +21,7 @@ const store = () => createStore('stillwater-reads', 'reads')
 /** Puts what this person read last into the cache; without storage, a person or for another one it does nothing. */
 export async function restoreReads(client: QueryClient, userId: string | undefined): Promise<void> {
   const kept = await get<KeptReads>(KEY, store()).catch(() => undefined)
-  if (kept?.userId !== userId) return
+  if (kept === undefined || kept.userId !== userId) return
   const recent = kept.state.queries.filter(
     ({ state }) => Date.now() - state.dataUpdatedAt < MAX_AGE_MS,
   )

@@ -28,7 +28,8 @@ COPY content content
 COPY scripts scripts
 COPY --from=build /app/supabase/seed.sql supabase/seed.sql
 COPY --from=build /app/dist dist
-COPY --from=build /app/.cache .cache
+# The template of the embedded database is readable by its owner alone, as Postgres wants it.
+COPY --from=build --chown=node:node /app/.cache .cache
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

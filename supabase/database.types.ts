@@ -199,16 +199,19 @@ export type Database = {
         Row: {
           day_num: number
           prayer_text: string
+          search: unknown | null
           source: string
         }
         Insert: {
           day_num: number
           prayer_text: string
+          search?: never
           source: string
         }
         Update: {
           day_num?: number
           prayer_text?: string
+          search?: never
           source?: string
         }
         Relationships: [
@@ -248,18 +251,21 @@ export type Database = {
           content: string
           day_num: number
           page_number: number
+          search: unknown | null
           title: string
         }
         Insert: {
           content: string
           day_num: number
           page_number: number
+          search?: never
           title: string
         }
         Update: {
           content?: string
           day_num?: number
           page_number?: number
+          search?: never
           title?: string
         }
         Relationships: [
@@ -985,6 +991,10 @@ export type Database = {
         Args: { p_user_id: string }
         Returns: boolean
       }
+      import_book_pages: {
+        Args: { book_slug?: string; pages: Json }
+        Returns: number
+      }
       is_time_zone: {
         Args: { name: string }
         Returns: boolean
@@ -1008,6 +1018,10 @@ export type Database = {
       open_message_day: {
         Args: { p_user_id: string }
         Returns: undefined
+      }
+      plain_text: {
+        Args: { html: string }
+        Returns: string
       }
       prune_chat_history: {
         Args: { p_user_id: string }
@@ -1052,6 +1066,10 @@ export type Database = {
       take_voice_input: {
         Args: { p_user_id: string }
         Returns: { remaining: number; taken_at: string }[]
+      }
+      words_of: {
+        Args: { list: string[] }
+        Returns: string
       }
     }
     Enums: Record<never, never>

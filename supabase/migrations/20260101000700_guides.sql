@@ -16,6 +16,18 @@ create table public.guides (
 );
 comment on table public.guides is 'Seeded from content/guides.';
 
+/* HTML made from our own Markdown as plain text. */
+create function public.plain_text(html text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    replace(replace(replace(replace(replace(
+      regexp_replace(html, '<[^>]*>', ' ', 'g'),
+      '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'),
+    '\s+', ' ', 'g'))
+$$;
+
 /* A module of a guide: one sitting''s reading, as HTML made from our own Markdown. */
 create table public.guide_modules (
   id text primary key check (id ~ '^[a-z0-9-]+$'),
@@ -26,7 +38,8 @@ create table public.guide_modules (
   learning_objectives text[] not null default '{}',
   search tsvector generated always as (
     setweight(to_tsvector('english'::regconfig, title), 'A')
-    || to_tsvector('english'::regconfig, regexp_replace(content, '<[^>]*>', ' ', 'g'))
+    || setweight(to_tsvector('english'::regconfig, public.words_of(learning_objectives)), 'B')
+    || to_tsvector('english'::regconfig, public.plain_text(content))
   ) stored,
   unique (guide_id, position)
 );

@@ -14,6 +14,8 @@ export const functionCallers: Readonly<Record<string, readonly Role[]>> = {
   search_book: everyone,
   search_library: everyone,
   any_word_query: everyone,
+  words_of: everyone,
+  plain_text: everyone,
   is_time_zone: everyone,
   begins_anew: everyone,
   free_daily_limit: everyone,

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a removal can be undone. */
-const UNDO_MS = 8000
+const UNDO_MS = 10_000
 
 /** A removal that may be waiting. */
 export interface UndoableRemoval<Item> {
@@ -14,7 +14,7 @@ export interface UndoableRemoval<Item> {
 }
 
 /**
- * Calls `send` for each removal that was not undone: after eight seconds, or sooner when the next one begins, the
+ * Calls `send` for each removal that was not undone: after ten seconds, or sooner when the next one begins, the
  * screen is left, or the page is hidden, since nobody may come back to it.
  */
 export function useUndoableRemoval<Item>(send: (item: Item) => void): UndoableRemoval<Item> {

@@ -51,14 +51,14 @@ function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void
         {views.map((choice) => (
           <label
             key={choice}
-            className="press flex min-h-11 cursor-pointer items-center justify-center rounded-xl text-sm font-medium text-soft has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-water"
+            className="press relative flex min-h-11 cursor-pointer items-center justify-center rounded-xl text-sm font-medium text-soft has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-3 has-focus-visible:outline-water"
           >
             <input
               type="radio"
               name="journal-view"
               checked={view === choice}
               onChange={() => onView(choice)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {words[choice]}
           </label>

@@ -20,7 +20,7 @@ export function MoodPicker({ legend, name, chosen, onChoose, problem }: MoodPick
         {moods.map(({ text, label, emoji }) => (
           <label
             key={text}
-            className="press flex min-h-13 cursor-pointer items-center gap-2 rounded-2xl border border-line-strong px-2.5 text-sm font-medium hover:border-water hover:bg-water-soft has-checked:border-water has-checked:bg-water-soft has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--water)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water"
+            className="press relative flex min-h-13 cursor-pointer items-center gap-2 rounded-2xl border border-line-strong px-2.5 text-sm font-medium hover:border-water hover:bg-water-soft has-checked:border-water has-checked:bg-water-soft has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--water)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water"
           >
             <input
               type="radio"
@@ -28,7 +28,7 @@ export function MoodPicker({ legend, name, chosen, onChoose, problem }: MoodPick
               value={text}
               checked={chosen === text}
               onChange={() => onChoose(text)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <span aria-hidden="true" className="text-xl leading-none">
               {emoji}

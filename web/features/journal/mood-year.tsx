@@ -119,7 +119,7 @@ function Month({ month, onChoose }: { month: MoodMonth; onChoose: () => void }) 
       className="press -mx-1 rounded-xl px-1 pt-1 pb-1.5 text-left hover:bg-water-soft"
     >
       <span className="block pl-0.5 text-xs font-semibold text-soft">
-        {words.monthName(month.month, 'short')}
+        {words.monthName(month.month)}
       </span>
       <svg
         aria-hidden="true"
@@ -127,17 +127,33 @@ function Month({ month, onChoose }: { month: MoodMonth; onChoose: () => void }) 
         strokeWidth="1"
         className="mt-1 w-full"
       >
+        <path
+          d={dotsOf(month)}
+          strokeWidth="2.8"
+          strokeLinecap="round"
+          className="stroke-line-strong"
+        />
         {month.moods.map((mood, index) => {
-          const place = month.firstWeekday + index
-          const x = (place % 7) * PLACE + PLACE / 2
-          const y = Math.floor(place / 7) * PLACE + PLACE / 2
-          return mood === null ? (
-            <circle key={place} cx={x} cy={y} r="1.4" className="fill-line-strong" />
-          ) : (
-            <MoodShape key={place} mood={mood} x={x} y={y} size={9.5} />
-          )
+          if (mood === null) return null
+          const { x, y } = placeOf(month, index)
+          return <MoodShape key={`${x} ${y}`} mood={mood} x={x} y={y} size={9.5} />
         })}
       </svg>
     </button>
   )
+}
+
+/** The middle of a day's place, by its position in the month from 0. */
+function placeOf(month: MoodMonth, index: number): { x: number; y: number } {
+  const place = month.firstWeekday + index
+  return { x: ((place % 7) + 0.5) * PLACE, y: (Math.floor(place / 7) + 0.5) * PLACE }
+}
+
+/** A dot for each day without an entry, all in one path: a year has hundreds of them. */
+function dotsOf(month: MoodMonth): string {
+  const dots = month.moods.map((mood, index) => {
+    const { x, y } = placeOf(month, index)
+    return mood === null ? `M${x} ${y}h0` : ''
+  })
+  return dots.join('')
 }

@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // Only the journeys without a network want it: it answers requests that the others watch or break.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -48,7 +50,6 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
     },
   },
 })

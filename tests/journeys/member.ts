@@ -79,4 +79,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+export type { Browser } from '@playwright/test'
 export { expect }

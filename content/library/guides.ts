@@ -1,5 +1,5 @@
 // The guides: one folder each, with a guide.yaml and a Markdown file per module, made into HTML here.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked } from 'marked'
 import * as v from 'valibot'
@@ -112,15 +112,20 @@ const APP_LINKS = ['/app/reset', '/app/journal', '/app/book', '/app/meetings']
 function linkMistakes(root: string, guides: readonly Guide[]): Mistake[] {
   const allowed = new Set([...APP_LINKS, ...guides.map((g) => `/guides/${g.id}`)])
   return guides.flatMap((guide) =>
-    filesIn(root, `guides/${guide.id}`, '.md').flatMap((file, i) => {
-      const module = guide.modules[i]
-      const words = module
-        ? [module.content, ...module.exercises.map((e) => e.content)].join('\n')
-        : ''
-      const links = [...words.matchAll(/<a href="([^"]*)"/g)].map((found) => found[1] ?? '')
-      return links
-        .filter((link) => !allowed.has(link))
-        .map((link) => ({ file, line: 1, message: `the link ${link} leads nowhere` }))
-    }),
+    filesIn(root, `guides/${guide.id}`, '.md').flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          linksIn(text)
+            .filter((link) => !allowed.has(link))
+            .map((link) => ({ file, line: index + 1, message: `the link ${link} leads nowhere` })),
+        ),
+    ),
   )
+}
+
+function linksIn(markdown: string): string[] {
+  const inline = [...markdown.matchAll(/\]\(\s*<?([^)>\s]*)/g)].map((found) => found[1] ?? '')
+  const bare = [...markdown.matchAll(/(?<!\]\(\s*<?)https?:\/\/[^\s)>]+/g)].map((found) => found[0])
+  return [...inline, ...bare]
 }

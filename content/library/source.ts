@@ -52,12 +52,12 @@ export function readYaml<T>(root: string, path: string, schema: Schema<T>): Sour
   return check({ file: path, text, before: 0 }, schema)
 }
 
-/** Reads one Markdown file: its front matter, checked, and its body. Throws ContentError. */
+/** Reads one Markdown file: its front matter, checked, its body and the body's line. Throws ContentError. */
 export function readMarkdown<T>(
   root: string,
   path: string,
   schema: Schema<T>,
-): Sourced<T> & { body: string } {
+): Sourced<T> & { body: string; bodyLine: number } {
   const text = readFileSync(join(root, path), 'utf8')
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
   if (parts === null) {
@@ -66,7 +66,9 @@ export function readMarkdown<T>(
     ])
   }
   const front = check({ file: path, text: parts[1] ?? '', before: 1 }, schema)
-  return { ...front, body: (parts[2] ?? '').trim() }
+  const [, , body = ''] = parts
+  const head = text.slice(0, text.length - body.trimStart().length)
+  return { ...front, body: body.trim(), bodyLine: head.split('\n').length }
 }
 
 /** The files in a folder with an ending, in the order of their names, as paths below the content folder. */

@@ -12,13 +12,13 @@ import { useEntryDraft } from './entry-draft.ts'
 import { useSaveEntry } from './journal-queries.ts'
 import { journalVoiceMessages, journalWords as words, wordsForProblem } from './journal-words.ts'
 import { MoodPicker } from './mood-picker.tsx'
-import { keepWaiting } from './waiting-entries.ts'
+import { keepWaiting, useWaitingEntries } from './waiting-entries.ts'
 
 export function EntryComposer({ userId }: { userId: string }) {
-  const { draft, save, problems, outcome, submit } = useComposer(userId)
+  const { draft, save, problems, outcome, write, submit } = useComposer(userId)
   const field = useRef<HTMLTextAreaElement>(null)
   const voice = useVoiceInput(userId, (spoken) => {
-    draft.change({ content: `${field.current?.value ?? draft.content}${spoken}`.trimStart() })
+    write(`${field.current?.value ?? draft.content}${spoken}`.trimStart())
     field.current?.focus()
   })
   const contentProblem = problems.find((problem) => problem !== 'mood_required')
@@ -48,7 +48,7 @@ export function EntryComposer({ userId }: { userId: string }) {
               value={draft.content}
               readOnly={save.isPending}
               placeholder={words.placeholder}
-              onChange={(event) => draft.change({ content: event.target.value })}
+              onChange={(event) => write(event.target.value)}
               className={`${inputLook} field-sizing-content max-h-[60dvh] min-h-36 resize-y`}
             />
           )}
@@ -68,28 +68,35 @@ export function EntryComposer({ userId }: { userId: string }) {
             {words.save}
           </Button>
           <MicrophoneButton state={voice.state} onPress={voice.press} />
-          <p role="status" className="min-w-0 flex-1 text-sm text-good">
-            {outcome}
-          </p>
         </div>
+        <p role="status" className="-mt-2 text-sm text-good empty:hidden">
+          {outcome}
+        </p>
       </form>
     </Card>
   )
 }
 
+const outcomeWords = { saved: words.saved, waiting: words.keptWaiting } as const
+
 /** The draft, and the two ways to save it: on the server, or on this device while there is no connection. */
 function useComposer(userId: string) {
   const draft = useEntryDraft(userId)
   const [shown, setShown] = useState(false)
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome] = useState<'saved' | 'waiting' | null>(null)
+  const waiting = useWaitingEntries(userId)
   const save = useSaveEntry(userId, () => {
     draft.clear()
-    setOutcome(words.saved)
+    setOutcome('saved')
   })
+  const write = (content: string) => {
+    draft.change({ content })
+    setOutcome(null)
+  }
   const problems = shown ? entryProblems(draft.content, draft.mood) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setOutcome('')
+    setOutcome(null)
     const { id, mood, wasTried } = draft
     const content = draft.content.trim()
     const isComplete = entryProblems(content, mood).length === 0
@@ -99,10 +106,11 @@ function useComposer(userId: string) {
     if (!navigator.onLine && keepWaiting(userId, entry)) {
       draft.clear()
       save.reset()
-      return setOutcome(words.keptWaiting)
+      return setOutcome('waiting')
     }
     draft.change({ wasTried: true })
     save.mutate({ entry, isRetry: wasTried })
   }
-  return { draft, save, problems, outcome, submit }
+  const said = outcome === 'waiting' && waiting.length === 0 ? 'saved' : outcome
+  return { draft, save, problems, outcome: said && outcomeWords[said], write, submit }
 }

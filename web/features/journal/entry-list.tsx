@@ -36,7 +36,6 @@ export function EntryList({ userId, filter, heading }: EntryListProps) {
   return (
     <div className="space-y-5">
       {send.isError && <Banner tone="error">{words.removeFailed}</Banner>}
-      {read.isError && <LoadFailed onRetry={() => void read.refetch()} />}
       {waiting.map((entry) => (
         <WaitingCard key={entry.id} entry={entry} />
       ))}
@@ -47,7 +46,12 @@ export function EntryList({ userId, filter, heading }: EntryListProps) {
           {isFiltering(filter) ? words.nothingFound : words.nothingYet}
         </p>
       )}
-      {read.hasNextPage && (
+      {read.isError && (
+        <LoadFailed
+          onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.refetch())}
+        />
+      )}
+      {read.hasNextPage && !read.isFetchNextPageError && (
         <Button
           look="outline"
           className="w-full"

@@ -68,6 +68,7 @@ export const journalWords = {
   day: 'Day',
   total: 'All',
   longDay: weekdayWords,
+  dayName: dateWords,
   at: (moment: string, zone: string) => timeWords(moment, zone),
   writtenOn: (day: string) => `written ${dateWords(day)}`,
   monthName: monthWords,

@@ -81,7 +81,7 @@ function DayTable({ days }: { days: readonly MoodDay[] }) {
         {days.map(({ day, mood }) => (
           <tr key={day} className="border-b border-line">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {words.longDay(day)}
+              {words.dayName(day)}
             </th>
             <td className="py-1.5">{labelOf(mood)}</td>
           </tr>

@@ -47,7 +47,7 @@ test('a Pro member makes a gift, a newcomer claims it once, and nobody after the
   await page.goto('/app/gift')
   await expect(page.getByText('1 credit to give')).toBeVisible()
   await page.getByRole('button', { name: 'Make a gift' }).click()
-  const link = new URL(await page.getByText(/\?gift=/).innerText())
+  const link = new URL((await page.getByText(/\?gift=/).textContent()) ?? '')
   await expect(page.getByText('0 credits to give')).toBeVisible()
   await expectAccessible(page)
 

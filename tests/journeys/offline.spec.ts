@@ -14,7 +14,7 @@ test('a member who was here today opens the app without a network and finds toda
     .getByRole('article')
     .or(page.locator('main section'))
     .first()
-    .innerText()
+    .textContent()
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js')
     await navigator.serviceWorker.ready
@@ -31,7 +31,7 @@ test('a member who was here today opens the app without a network and finds toda
   await page.reload()
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
   await expect(page.getByText('0/3')).toBeVisible()
-  expect(await page.locator('main section').first().innerText()).toBe(prayer)
+  expect(await page.locator('main section').first().textContent()).toBe(prayer)
   await page.getByRole('link', { name: 'Reset Thinking' }).first().click()
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })

@@ -35,7 +35,9 @@ export function Header({ section, accountType, remaining, onChat, onPlan }: Head
           </span>
         </button>
         <div className="min-w-0 flex-1 rail:pl-6">
-          <h1 className="truncate text-lg leading-tight sm:text-[1.375rem] rail:text-2xl">{section.title}</h1>
+          <h1 className="truncate text-lg leading-tight sm:text-[1.375rem] rail:text-2xl">
+            {section.title}
+          </h1>
           <p className="truncate text-xs text-soft">{section.subtitle}</p>
         </div>
         <ChatButton remaining={remaining} onChat={onChat} />

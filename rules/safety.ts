@@ -1,56 +1,85 @@
-// What a message tells about danger: the specified keywords. Stands in until the full analysis replaces this file.
-import { linesFor } from './crisis-lines.ts'
+// The safety analysis of a message, for the browser and the server alike, and the safety messages that answer it.
+import { LINE_DIRECTORY, linesFor } from './crisis-lines.ts'
+import { coherenceOf, isValidInput } from './safety/input.ts'
+import { type SafetyMatch, verdictOf } from './safety/verdict.ts'
 
-/** Specification 1, section 3. */
+export type { SafetyMatch } from './safety/verdict.ts'
+
 export interface SafetyAnalysis {
   readonly isValidInput: boolean
   readonly hasCrisisIndicators: boolean
   readonly hasMedicalIndicators: boolean
   readonly hasRelapseIndicators: boolean
+  /** From 0 to 1. */
   readonly messageCoherence: number
+  /** What spoke for each class found, with the words of the message. */
+  readonly matches: readonly SafetyMatch[]
 }
+
+/** A message longer than this is judged by its first and its last part, so that no length can be slow. */
+const LONGEST_READ = 8_000
 
 export const INVALID_INPUT_REPLY =
   "I'm here to help with recovery. Could you share more about what's on your mind?"
 
-const crisis = [
-  'suicide',
-  'kill myself',
-  'want to die',
-  'wanna die',
-  'end it all',
-  'better off dead',
-]
-const medical = ['detox', 'seizure', 'withdrawal', 'shakes', 'medication']
-const relapse = ['drinking now', 'at the bar', 'have a bottle', 'relapsed', 'slipped']
+function readable(text: string): string {
+  if (text.length <= LONGEST_READ) return text
+  return `${text.slice(0, LONGEST_READ / 2)}\n${text.slice(-LONGEST_READ / 2)}`
+}
 
+/**
+ * Looks for signs of crisis, of medical danger and of relapse in a message of any length. Pure: the same text always
+ * gives the same answer. The words that must trigger are those of the specification; docs/safety.md tells the rest.
+ */
 export function analyze(text: string): SafetyAnalysis {
-  const words = text.toLowerCase()
-  const has = (list: readonly string[]) => list.some((word) => words.includes(word))
-  const trimmed = text.trim()
+  const { found, matches } = verdictOf(readable(text))
   return {
-    isValidInput:
-      trimmed.length >= 3 &&
-      trimmed.length <= 1000 &&
-      /\p{L}/u.test(trimmed) &&
-      !/^(hi|hey|hello|yo|sup)$/i.test(trimmed) &&
-      !/(.)\1{4}/.test(trimmed),
-    hasCrisisIndicators: has(crisis),
-    hasMedicalIndicators: has(medical),
-    hasRelapseIndicators: has(relapse),
-    messageCoherence: 1,
+    isValidInput: isValidInput(text),
+    hasCrisisIndicators: found.crisis,
+    hasMedicalIndicators: found.medical,
+    hasRelapseIndicators: found.relapse,
+    messageCoherence: coherenceOf(text),
+    matches,
   }
 }
 
-export function safetyMessage(found: SafetyAnalysis, country: string | null): string | null {
-  const [emergency] = linesFor(country)
-  const line = linesFor(country).find(({ kind }) => kind === 'crisis')
+type Signs = Pick<
+  SafetyAnalysis,
+  'hasCrisisIndicators' | 'hasMedicalIndicators' | 'hasRelapseIndicators'
+>
+
+interface CountryNumbers {
+  readonly emergency: string
+  readonly crisis: string
+}
+
+function numbersOf(country: string | null): CountryNumbers {
+  const lines = linesFor(country)
+  const called = (kind: 'emergency' | 'crisis') =>
+    lines.find((one) => one.kind === kind && one.call)
+  const emergency = lines === linesFor(null) ? '112 or 911' : (called('emergency')?.call ?? '112')
+  const crisis = called('crisis')
+  return {
+    emergency,
+    crisis: crisis
+      ? `Call the crisis line: ${crisis.call} (${crisis.name}).`
+      : `Find a crisis line near you at ${LINE_DIRECTORY}.`,
+  }
+}
+
+/**
+ * The safety message for what an analysis found, several parts with an empty line between them, or null when nothing
+ * was found. `country` is an ISO 3166 code; without one, the numbers that work in most places are named.
+ */
+export function safetyMessage(analysis: Signs, country: string | null): string | null {
+  const { emergency, crisis } = numbersOf(country)
   const parts = [
-    found.hasCrisisIndicators &&
-      `If you are in danger, call ${emergency?.call ?? '911'}. Contact your sponsor. Get to a meeting. Crisis line: ${line?.call ?? '988'}.`,
-    found.hasMedicalIndicators && 'See your doctor. ER if urgent, 911 if emergency.',
-    found.hasRelapseIndicators &&
-      "Call your sponsor now. Get to a meeting. You don't have to drink today.",
+    analysis.hasCrisisIndicators &&
+      `If you or somebody near you is in danger, call ${emergency} now. Contact your sponsor and get to a meeting. ${crisis}`,
+    analysis.hasMedicalIndicators &&
+      `Please see your doctor about this. Go to the ER if it is urgent, and call ${emergency} if it is an emergency.`,
+    analysis.hasRelapseIndicators &&
+      "Call your sponsor now and get to a meeting. You don't have to drink today.",
   ].filter((part) => part !== false)
   return parts.length === 0 ? null : parts.join('\n\n')
 }

@@ -5,9 +5,9 @@ import { emergencyWords, meansWords } from './words-crisis-means.ts'
 import { selfDangerWords } from './words-crisis-self.ts'
 import { everydayWords } from './words-everyday.ts'
 import { medicineWords, symptomWords } from './words-medical.ts'
-import { sureWords } from './words-sure.ts'
 import { intentWords, peopleWords, timeWords } from './words-people.ts'
 import { relapseWords, substanceWords } from './words-substances.ts'
+import { sureWords } from './words-sure.ts'
 import { violenceWords } from './words-violence.ts'
 
 const lists: readonly WordLists[] = [
@@ -37,3 +37,5 @@ export function conceptNumber(name: string): number {
   if (number === undefined) throw new Error(`No word list defines the concept ${name}`)
   return number
 }
+
+export const hasConcept = (name: string): boolean => numberOf.has(name)

@@ -33,7 +33,8 @@ const newNode = (): Node => ({ next: new Map(), beginnings: [], ends: [] })
 
 function child(node: Node, part: string): Node {
   const beginning = part.endsWith('*') ? part.slice(0, -1) : null
-  const found = beginning === null ? node.next.get(part) : node.beginnings.find(([b]) => b === beginning)?.[1]
+  const found =
+    beginning === null ? node.next.get(part) : node.beginnings.find(([b]) => b === beginning)?.[1]
   if (found) return found
   const made = newNode()
   if (beginning === null) node.next.set(part, made)
@@ -45,7 +46,9 @@ function entryParts(entry: string): string[] {
   if (entry.startsWith('=')) return [entry]
   return entry
     .split(' ')
-    .flatMap((part) => (part === '_' || part.endsWith('*') ? [part] : plainWords(part).map((word) => stem(word))))
+    .flatMap((part) =>
+      part === '_' || part.endsWith('*') ? [part] : plainWords(part).map((word) => stem(word)),
+    )
 }
 
 /** Builds the tree once; lists of the same concept name are joined. */
@@ -93,7 +96,11 @@ export function findHits(lexicon: Lexicon, words: readonly LexiconWord[]): Hit[]
   for (let from = 0; from < words.length; from += 1) {
     const longest = new Map<number, number>()
     let nodes: readonly Node[] = [lexicon.root]
-    for (let at = from; at < words.length && at < from + LONGEST_ENTRY && nodes.length > 0; at += 1) {
+    for (
+      let at = from;
+      at < words.length && at < from + LONGEST_ENTRY && nodes.length > 0;
+      at += 1
+    ) {
       const word = words[at]
       if (!word) break
       nodes = step(nodes, word)

@@ -1,10 +1,10 @@
 // Small patterns over words and concepts ("@gun ..6 @reach"), matched in bounded steps.
-import type { ConceptHit, ReadWord, Reading } from './reading.ts'
+import type { ConceptHit, Reading, ReadWord } from './reading.ts'
 
 /**
  * One step of a pattern. `@name` a concept, `word` a word by its stem, `a|b` either, `..6` up to six words between,
  * `$group` a named group of alternatives. After a concept: `:self` not said of another person, `:other` said of another,
- * `:any` also when denied or long past. Without `:any` such a hit does not count.
+ * `:clear` only the words that leave no doubt, `:any` also when denied or long past. Without `:any` such a hit does not count.
  */
 interface Alternative {
   readonly concept: number | null
@@ -22,6 +22,7 @@ export type Pattern = readonly Step[]
 
 export interface PatternNames {
   readonly conceptNumber: (name: string) => number
+  readonly hasConcept: (name: string) => boolean
   readonly groups: Readonly<Record<string, string>>
   readonly stem: (word: string) => string
 }
@@ -30,7 +31,12 @@ function parseAlternative(text: string, names: PatternNames): Alternative {
   const [head = '', ...marks] = text.split(':')
   const who = marks.includes('self') ? 'self' : marks.includes('other') ? 'other' : 'anyone'
   const concept = head.startsWith('@') ? names.conceptNumber(head.slice(1)) : null
-  return { concept, stem: concept === null ? names.stem(head) : '', who, always: marks.includes('any') }
+  return {
+    concept,
+    stem: concept === null ? names.stem(head) : '',
+    who,
+    always: marks.includes('any'),
+  }
 }
 
 function withGroups(text: string, groups: Readonly<Record<string, string>>): string {
@@ -44,6 +50,16 @@ function withGroups(text: string, groups: Readonly<Record<string, string>>): str
   })
 }
 
+/** `@name` stands for the words that are clear and, where there are such, those that only may mean it. */
+function withMaybe(alternative: string, names: PatternNames): string[] {
+  const [head = '', ...marks] = alternative.split(':')
+  const maybe = `${head}Maybe`
+  if (marks.includes('clear')) return [alternative]
+  return names.hasConcept(maybe.slice(1))
+    ? [alternative, [maybe, ...marks].join(':')]
+    : [alternative]
+}
+
 /** Parses a pattern once at start; a wrong name throws. */
 export function parsePattern(text: string, names: PatternNames): Pattern {
   const steps: Step[] = []
@@ -51,7 +67,13 @@ export function parsePattern(text: string, names: PatternNames): Pattern {
   for (const part of withGroups(text, names.groups).split(/\s+/)) {
     if (part.startsWith('..')) gap = Number(part.slice(2))
     else {
-      steps.push({ gap, alternatives: part.split('|').map((alternative) => parseAlternative(alternative, names)) })
+      steps.push({
+        gap,
+        alternatives: part
+          .split('|')
+          .flatMap((alternative) => withMaybe(alternative, names))
+          .map((alternative) => parseAlternative(alternative, names)),
+      })
       gap = 0
     }
   }
@@ -73,14 +95,17 @@ export function patternText(reading: Reading): PatternText {
 const said = (hit: ConceptHit, wanted: Alternative): boolean =>
   hit.concept === wanted.concept &&
   (wanted.always || (!hit.denied && !hit.past)) &&
-  (wanted.who === 'anyone' || (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
+  (wanted.who === 'anyone' ||
+    (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
 function endsAt(text: PatternText, step: Step, at: number): number[] {
   const ends: number[] = []
   for (const wanted of step.alternatives) {
-    if (wanted.concept !== null) for (const hit of text.hitsAt[at] ?? []) if (said(hit, wanted)) ends.push(hit.to)
+    if (wanted.concept !== null)
+      for (const hit of text.hitsAt[at] ?? []) if (said(hit, wanted)) ends.push(hit.to)
     const word = text.words[at]
-    if (wanted.concept === null && word && !word.harmless && word.stem === wanted.stem) ends.push(at + 1)
+    if (wanted.concept === null && word && !word.harmless && word.stem === wanted.stem)
+      ends.push(at + 1)
   }
   return ends
 }

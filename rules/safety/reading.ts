@@ -28,8 +28,11 @@ export interface Reading {
 
 const LOOKALIKES = new Set(['idiom', 'idiomMore', 'idiomLast'].map(conceptNumber))
 const SELF = conceptNumber('self')
-const OTHERS = new Set(['other', 'parent', 'partner', 'child', 'kin', 'peer', 'stranger'].map(conceptNumber))
-const NEGATION = conceptNumber('negation')
+const OTHERS = new Set(
+  ['other', 'sponsor', 'parent', 'partner', 'child', 'kin', 'peer', 'stranger'].map(conceptNumber),
+)
+const DENIAL = conceptNumber('denial')
+const CONTRAST = conceptNumber('contrast')
 const FAR_PAST = conceptNumber('farPast')
 const NEGATION_REACH = 4
 
@@ -38,17 +41,23 @@ const wordStem = (word: string): string => {
   return /^(?:19\d\d|20[01]\d|202[0-3])$/.test(word) ? '#year' : '#'
 }
 
-function markHarmless(words: readonly Omit<ReadWord, 'harmless'>[], hits: readonly Hit[]): ReadWord[] {
+function markHarmless(
+  words: readonly Omit<ReadWord, 'harmless'>[],
+  hits: readonly Hit[],
+): ReadWord[] {
   const harmless = new Set<number>()
-  for (const hit of hits) if (LOOKALIKES.has(hit.concept)) for (let at = hit.from; at < hit.to; at += 1) harmless.add(at)
+  for (const hit of hits)
+    if (LOOKALIKES.has(hit.concept)) for (let at = hit.from; at < hit.to; at += 1) harmless.add(at)
   return words.map((word, at) => ({ ...word, harmless: harmless.has(at) }))
 }
 
-const touchesHarmless = (hit: Hit, words: readonly ReadWord[]): boolean => words.slice(hit.from, hit.to).some((word) => word.harmless)
+const touchesHarmless = (hit: Hit, words: readonly ReadWord[]): boolean =>
+  words.slice(hit.from, hit.to).some((word) => word.harmless)
 
 function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptHit[] {
   const pastSentences = new Set<number>()
-  for (const hit of hits) if (hit.concept === FAR_PAST) pastSentences.add(words[hit.from]?.sentence ?? -1)
+  for (const hit of hits)
+    if (hit.concept === FAR_PAST) pastSentences.add(words[hit.from]?.sentence ?? -1)
   for (const word of words) if (word.stem === '#year') pastSentences.add(word.sentence)
   let subject: Subject = 'none'
   let sentence = 0
@@ -64,7 +73,8 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
     const read: ConceptHit = { ...hit, subject, denied, past: pastSentences.has(sentence) }
     if (hit.concept === SELF) subject = 'self'
     else if (OTHERS.has(hit.concept)) subject = 'other'
-    if (hit.concept === NEGATION) deniedUntil = hit.to + NEGATION_REACH - 1
+    if (hit.concept === DENIAL) deniedUntil = hit.to + NEGATION_REACH - 1
+    else if (hit.concept === CONTRAST) deniedUntil = -1
     return read
   })
 }
@@ -72,7 +82,9 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
 /** Reads a text of any length; work grows with its length only. */
 export function readMessage(text: string): Reading {
   const clean = cleanText(text)
-  const split = repairWords(readWords(foldText(clean)), lexicon.vocabulary).filter((word) => word.word !== '')
+  const split = repairWords(readWords(foldText(clean)), lexicon.vocabulary).filter(
+    (word) => word.word !== '',
+  )
   const stemmed = split.map((word) => ({ ...word, stem: wordStem(word.word) }))
   const found = findHits(lexicon, stemmed)
   const words = markHarmless(stemmed, found)

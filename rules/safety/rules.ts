@@ -1,9 +1,15 @@
 // The rules of all three classes, compiled once, and the finding of those that speak in a reading.
-import { conceptNumber } from './concepts.ts'
+import { conceptNumber, hasConcept } from './concepts.ts'
 import { crisisOtherRules } from './crisis-others.ts'
 import { crisisSelfRules } from './crisis-self.ts'
 import { medicalRules } from './medical-rules.ts'
-import { matchPattern, type Pattern, type PatternText, parsePattern, patternText } from './pattern.ts'
+import {
+  matchPattern,
+  type Pattern,
+  type PatternText,
+  parsePattern,
+  patternText,
+} from './pattern.ts'
 import type { Reading } from './reading.ts'
 import { relapseRules } from './relapse-rules.ts'
 import { patternGroups } from './rule-groups.ts'
@@ -33,7 +39,7 @@ interface Compiled {
   readonly pattern: Pattern
 }
 
-const names = { conceptNumber, groups: patternGroups, stem }
+const names = { conceptNumber, hasConcept, groups: patternGroups, stem }
 const byConcept = new Map<number, Compiled[]>()
 const byStem = new Map<string, Compiled[]>()
 export const ruleIds: string[] = []
@@ -48,7 +54,12 @@ function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
   for (const rule of rules) {
     ruleIds.push(`${safetyClass}.${rule.id}`)
     for (const text of rule.patterns) {
-      const compiled = { id: `${safetyClass}.${rule.id}`, class: safetyClass, weight: rule.weight, pattern: parsePattern(text, names) }
+      const compiled = {
+        id: `${safetyClass}.${rule.id}`,
+        class: safetyClass,
+        weight: rule.weight,
+        pattern: parsePattern(text, names),
+      }
       for (const start of compiled.pattern[0]?.alternatives ?? [])
         if (start.concept === null) put(byStem, start.stem, compiled)
         else put(byConcept, start.concept, compiled)
@@ -63,7 +74,8 @@ compile('relapse', relapseRules)
 
 function startingAt(text: PatternText, at: number): Set<Compiled> {
   const found = new Set<Compiled>(byStem.get(text.words[at]?.stem ?? '') ?? [])
-  for (const hit of text.hitsAt[at] ?? []) for (const compiled of byConcept.get(hit.concept) ?? []) found.add(compiled)
+  for (const hit of text.hitsAt[at] ?? [])
+    for (const compiled of byConcept.get(hit.concept) ?? []) found.add(compiled)
   return found
 }
 

@@ -4,13 +4,28 @@ import { keyWords, realNeighbours } from './spelling-words.ts'
 import { stem } from './stem.ts'
 import type { Word } from './words.ts'
 
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '|': 'l' }
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
 const STAR_LETTERS = ['a', 'e', 'i', 'o', 'u', 'c', 'r', 'l', '']
 
-const deletions = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+const deletions = (word: string): string[] =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
 const nearMisses = new Map<string, string>()
-for (const word of keyWords) for (const form of [word, ...deletions(word)]) if (!nearMisses.has(form)) nearMisses.set(form, word)
+for (const word of keyWords)
+  for (const form of [word, ...deletions(word)])
+    if (!nearMisses.has(form)) nearMisses.set(form, word)
 
 const swapped = (a: string, b: string): boolean => {
   let at = 0
@@ -23,7 +38,12 @@ function oneEditApart(a: string, b: string): boolean {
   let head = 0
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1
   let tail = 0
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1
+  while (
+    tail < a.length - head &&
+    tail < b.length - head &&
+    a[a.length - 1 - tail] === b[b.length - 1 - tail]
+  )
+    tail += 1
   return Math.max(a.length, b.length) - head - tail <= 1 || (a.length === b.length && swapped(a, b))
 }
 
@@ -40,14 +60,19 @@ function withoutLeet(word: string, known: (word: string) => boolean): string | n
   if (!/[a-z]/.test(word) || !/[0134578@$!|]/.test(word)) return null
   const plain = Array.from(word, (letter) => LEET[letter] ?? letter).join('')
   const other = plain.replaceAll('i', 'l')
-  return [plain, other, drawnOut(plain, known) ?? '', nearestKeyWord(plain) ?? ''].find((form) => form !== '' && known(form)) ?? null
+  return (
+    [plain, other, drawnOut(plain, known) ?? '', nearestKeyWord(plain) ?? ''].find(
+      (form) => form !== '' && known(form),
+    ) ?? null
+  )
 }
 
 function withoutStars(word: string, known: (word: string) => boolean): string | null {
   const stars = word.split('*').length - 1
   if (stars < 1 || stars > 3 || word.length - stars < 2) return null
   let forms = [word]
-  for (let star = 0; star < stars; star += 1) forms = forms.flatMap((form) => STAR_LETTERS.map((letter) => form.replace('*', letter)))
+  for (let star = 0; star < stars; star += 1)
+    forms = forms.flatMap((form) => STAR_LETTERS.map((letter) => form.replace('*', letter)))
   return forms.find(known) ?? null
 }
 
@@ -61,7 +86,13 @@ function drawnOut(word: string, known: (word: string) => boolean): string | null
 function repaired(word: string, known: (word: string) => boolean): string {
   if (word.length === 1) return letterWords.get(word) ?? word
   if (/^\d+$/.test(word) || known(word)) return word
-  return withoutLeet(word, known) ?? withoutStars(word, known) ?? drawnOut(word, known) ?? nearestKeyWord(word) ?? word.replace(/[^a-z0-9]/g, '')
+  return (
+    withoutLeet(word, known) ??
+    withoutStars(word, known) ??
+    drawnOut(word, known) ??
+    nearestKeyWord(word) ??
+    word.replace(/[^a-z0-9]/g, '')
+  )
 }
 
 /** Letters written one by one ("k i l l", "k.m.s") put together when they make a known word. */
@@ -72,7 +103,11 @@ function joinLetters(words: readonly Word[], known: (word: string) => boolean): 
     if (!first) break
     let to = at
     let spelled = ''
-    for (let next = words[to]; next && next.word.length === 1 && next.start - first.start <= 2 * (to - at) + 1; next = words[to]) {
+    for (
+      let next = words[to];
+      next && next.word.length === 1 && next.start - first.start <= 2 * (to - at) + 1;
+      next = words[to]
+    ) {
       spelled += next.word
       to += 1
     }
@@ -87,6 +122,7 @@ function joinLetters(words: readonly Word[], known: (word: string) => boolean): 
 
 /** The words as they were meant; `vocabulary` holds the stems of all words the lexicons know. */
 export function repairWords(words: readonly Word[], vocabulary: ReadonlySet<string>): Word[] {
-  const known = (word: string) => word.length > 2 && (vocabulary.has(stem(word)) || vocabulary.has(`=${word}`))
+  const known = (word: string) =>
+    word.length > 2 && (vocabulary.has(stem(word)) || vocabulary.has(`=${word}`))
   return joinLetters(words, known).map((word) => ({ ...word, word: repaired(word.word, known) }))
 }

@@ -10,7 +10,8 @@ function singular(word: string): string {
 }
 
 function withoutTense(word: string): string {
-  const cut = word.length > 5 && word.endsWith('ing') ? 3 : word.length > 4 && word.endsWith('ed') ? 2 : 0
+  const cut =
+    word.length > 5 && word.endsWith('ing') ? 3 : word.length > 4 && word.endsWith('ed') ? 2 : 0
   const base = word.slice(0, word.length - cut)
   if (cut === 0 || base.length < 3 || !/[aeiouy]/.test(base)) return word
   if (doubled.test(base)) return base.slice(0, -1)

@@ -9,12 +9,17 @@ export interface Word {
   readonly sentence: number
 }
 
-const INVISIBLE = /[\u00ad\u034f\u061c\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu
-const CHUNK = /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n\u2026]/gu
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu
+const CHUNK =
+  /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n\u2026]/gu
 
 /** The text with invisible characters out and look-alike characters (full-width, mathematical, curly quotes) made plain. */
 export function cleanText(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').replace(/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'")
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[\u2018\u2019\u201a\u201b\u2032\u00b4`]/g, "'")
 }
 
 /** Lower case without accents, each character still at its place. */
@@ -27,7 +32,22 @@ function foldUnit(unit: string): string {
   return lower.length === 1 ? lower : unit
 }
 
-const PRONOUNS = new Set(['he', 'she', 'it', 'that', 'there', 'what', 'who', 'where', 'here', 'how', 'this', 'everything', 'nothing', 'life'])
+const PRONOUNS = new Set([
+  'he',
+  'she',
+  'it',
+  'that',
+  'there',
+  'what',
+  'who',
+  'where',
+  'here',
+  'how',
+  'this',
+  'everything',
+  'nothing',
+  'life',
+])
 const ENDINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/n't$/, 'not'],
   [/'re$/, 'are'],
@@ -38,7 +58,8 @@ const ENDINGS: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 function openContraction(chunk: string): string[] {
-  for (const [ending, word] of ENDINGS) if (ending.test(chunk)) return [chunk.replace(ending, ''), word]
+  for (const [ending, word] of ENDINGS)
+    if (ending.test(chunk)) return [chunk.replace(ending, ''), word]
   const owner = chunk.replace(/'s?$/, '')
   if (owner !== chunk) return PRONOUNS.has(owner) && chunk.endsWith("'s") ? [owner, 'is'] : [owner]
   return [chunk.replaceAll("'", '')]
@@ -47,9 +68,16 @@ function openContraction(chunk: string): string[] {
 function splitChunk(chunk: string): string[] {
   const known = shorthand.get(chunk)
   if (known) return known.split(' ')
-  if (/[/&+|]/.test(chunk) && !/[@$*!]/.test(chunk)) return chunk.split(/[/&+|]+/).flatMap((part) => (part ? splitChunk(part) : []))
+  if (/[/&+|]/.test(chunk) && !/[@$*!]/.test(chunk))
+    return chunk.split(/[/&+|]+/).flatMap((part) => (part ? splitChunk(part) : []))
   const measure = /^(\d+)([a-z]+)$/.exec(chunk)
-  if (measure?.[1] && measure[2] && /^(?:mg|mgs|ml|mcg|am|pm|st|nd|rd|th|hr|hrs|min|mins|day|days|yr|yrs|mo|mos|wk|wks|x|g|k|oz|lb|lbs|ish|pack|s|mm|am|hours)$/.test(measure[2]))
+  if (
+    measure?.[1] &&
+    measure[2] &&
+    /^(?:mg|mgs|ml|mcg|am|pm|st|nd|rd|th|hr|hrs|min|mins|day|days|yr|yrs|mo|mos|wk|wks|x|g|k|oz|lb|lbs|ish|pack|s|mm|am|hours)$/.test(
+      measure[2],
+    )
+  )
     return [measure[1], ...splitChunk(measure[2])]
   return openContraction(chunk).filter((part) => part !== '')
 }
@@ -77,7 +105,8 @@ export function readWords(folded: string): Word[] {
       continue
     }
     const chunk = raw.replace(/[!'*|&/+@$]+$/, '')
-    for (const word of chunkWords(shorthand.has(raw) ? raw : chunk)) words.push({ word, start, end: start + chunk.length, sentence })
+    for (const word of chunkWords(shorthand.has(raw) ? raw : chunk))
+      words.push({ word, start, end: start + chunk.length, sentence })
     if (raw.endsWith('!')) sentence += 1
   }
   return words

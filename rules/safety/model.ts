@@ -1,0 +1,49 @@
+// Weighs the features of a message with the trained weights: how much speaks for each class, and which words most.
+import type { Feature } from './features.ts'
+import { worthOf } from './features.ts'
+import type { RuleHit, SafetyClass } from './rules.ts'
+import { unpackWeights } from './weight-packing.ts'
+import { packedWeights } from './weights.ts'
+
+/** Rules add up, but many weak ones never outweigh what the words themselves say. */
+const MOST_RULES = 7
+const LEAST_RULES = -5
+
+/** One step of a rule's weight, in the units of the score. */
+const RULE_WORTH = 0.7
+
+/** What the rules of a class say together, before anything is learned. */
+export function ruleEvidence(rules: readonly RuleHit[], safetyClass: SafetyClass): number {
+  let sum = 0
+  for (const rule of rules) if (rule.class === safetyClass) sum += rule.weight
+  return RULE_WORTH * Math.max(LEAST_RULES, Math.min(MOST_RULES, sum))
+}
+
+const { places, classes } = unpackWeights(packedWeights)
+
+export interface Weighed {
+  /** Above 0 the class is present. */
+  readonly score: number
+  /** The features that spoke most for it, strongest first; none where the score is not above 0. */
+  readonly strongest: readonly Feature[]
+}
+
+const NAMED = 3
+
+/** The score of one class, with the features that carry it. */
+export function weigh(
+  features: readonly Feature[],
+  rules: readonly RuleHit[],
+  safetyClass: SafetyClass,
+): Weighed {
+  const { bias, weights } = classes[safetyClass]
+  const partOf = (feature: Feature): number =>
+    (weights[places.get(feature.key) ?? -1] ?? 0) * feature.share
+  let sum = 0
+  for (const feature of features) sum += partOf(feature)
+  const score = bias + ruleEvidence(rules, safetyClass) + sum * worthOf(features)
+  if (score <= 0) return { score, strongest: [] }
+  const speaking = features.filter((feature) => partOf(feature) > 0)
+  speaking.sort((a, b) => partOf(b) - partOf(a))
+  return { score, strongest: speaking.slice(0, NAMED) }
+}

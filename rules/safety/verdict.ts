@@ -1,0 +1,71 @@
+// The verdict of one class: named rules first, then what the trained model adds or withholds, each explained by its words.
+import { type Feature, featuresOf } from './features.ts'
+import { type Weighed, weigh } from './model.ts'
+import { type Reading, readMessage } from './reading.ts'
+import { findRules, type RuleHit, type SafetyClass } from './rules.ts'
+
+/** Why a class was found: a rule by its id, or `<class>.model` for words that speak for it together. */
+export interface SafetyMatch {
+  readonly class: SafetyClass
+  readonly rule: string
+  /** The words of the message, as written. */
+  readonly text: string
+}
+
+export interface Verdict {
+  readonly found: Readonly<Record<SafetyClass, boolean>>
+  readonly matches: readonly SafetyMatch[]
+}
+
+function wordsOf(reading: Reading, from: number, to: number): string {
+  const first = reading.words[from]
+  const last = reading.words[to - 1]
+  return first && last ? reading.clean.slice(first.start, last.end) : ''
+}
+
+function ruleMatches(
+  reading: Reading,
+  rules: readonly RuleHit[],
+  name: SafetyClass,
+): SafetyMatch[] {
+  return rules
+    .filter((rule) => rule.class === name && rule.weight > 0)
+    .map(({ rule, from, to }) => ({ class: name, rule, text: wordsOf(reading, from, to) }))
+}
+
+function modelMatches(
+  reading: Reading,
+  features: readonly Feature[],
+  name: SafetyClass,
+): SafetyMatch[] {
+  const texts = new Set(features.map(({ from, to }) => wordsOf(reading, from, to)))
+  return [...texts].map((text) => ({ class: name, rule: `${name}.model`, text }))
+}
+
+const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
+
+/** What is found in a text, and why. Never throws; the work grows with the length of the text only. */
+export function verdictOf(text: string): Verdict {
+  const reading = readMessage(text)
+  const rules = findRules(reading)
+  const features = featuresOf(reading, rules)
+  const weighed = (name: SafetyClass): Weighed => weigh(features, rules, name)
+  const scores = {
+    crisis: weighed('crisis'),
+    medical: weighed('medical'),
+    relapse: weighed('relapse'),
+  }
+  return {
+    found: {
+      crisis: scores.crisis.score > 0,
+      medical: scores.medical.score > 0,
+      relapse: scores.relapse.score > 0,
+    },
+    matches: names
+      .filter((name) => scores[name].score > 0)
+      .flatMap((name) => [
+        ...ruleMatches(reading, rules, name),
+        ...modelMatches(reading, scores[name].strongest, name),
+      ]),
+  }
+}

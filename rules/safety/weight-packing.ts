@@ -1,0 +1,114 @@
+// Writes the trained weights as short strings that compress well, and reads them back.
+import type { SafetyClass } from './rules.ts'
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+const FURTHER = '.'
+const LEVELS = 9
+const MIDDLE = 'j'.charCodeAt(0)
+
+interface PackedClass {
+  readonly bias: number
+  readonly largest: number
+  /** A letter per key: `j` nothing, before it against, after it for; the square of the level is the share of the largest. */
+  readonly levels: string
+}
+
+/** `gaps` holds the distance from key to key, a digit each; a dot adds 64. */
+export interface PackedWeights {
+  readonly gaps: string
+  readonly classes: Readonly<Record<SafetyClass, PackedClass>>
+}
+
+export interface ClassWeights {
+  readonly bias: number
+  readonly weights: ArrayLike<number>
+}
+
+function unpackPlaces(gaps: string): Map<number, number> {
+  const places = new Map<number, number>()
+  let key = 0
+  for (const digit of gaps) {
+    if (digit === FURTHER) key += DIGITS.length
+    else {
+      key += DIGITS.indexOf(digit)
+      places.set(key, places.size)
+    }
+  }
+  return places
+}
+
+function unpackClass({ bias, largest, levels }: PackedClass): ClassWeights {
+  const weights = Float32Array.from(levels, (letter) => {
+    const level = (letter.charCodeAt(0) - MIDDLE) / LEVELS
+    return Math.sign(level) * level * level * largest
+  })
+  return { bias, weights }
+}
+
+/** Keys to their place, and each class's weight at that place. */
+export function unpackWeights({ gaps, classes }: PackedWeights): {
+  places: ReadonlyMap<number, number>
+  classes: Readonly<Record<SafetyClass, ClassWeights>>
+} {
+  return {
+    places: unpackPlaces(gaps),
+    classes: {
+      crisis: unpackClass(classes.crisis),
+      medical: unpackClass(classes.medical),
+      relapse: unpackClass(classes.relapse),
+    },
+  }
+}
+
+function packGaps(keys: readonly number[]): string {
+  let last = 0
+  return keys
+    .map((key) => {
+      const gap = key - last
+      last = key
+      return FURTHER.repeat(Math.floor(gap / DIGITS.length)) + DIGITS.charAt(gap % DIGITS.length)
+    })
+    .join('')
+}
+
+const largestOf = (weights: ArrayLike<number>): number => {
+  let largest = 0
+  for (let key = 0; key < weights.length; key += 1)
+    largest = Math.max(largest, Math.abs(weights[key] ?? 0))
+  return largest
+}
+
+function packClass({ bias, weights }: ClassWeights, keys: readonly number[]): PackedClass {
+  const largest = largestOf(weights)
+  const levels = keys.map((key) => {
+    const share = (weights[key] ?? 0) / largest
+    const level = Math.round(Math.sqrt(Math.abs(share)) * LEVELS)
+    return String.fromCharCode(MIDDLE + Math.sign(share) * level)
+  })
+  return {
+    bias: Number(bias.toFixed(4)),
+    largest: Number(largest.toPrecision(6)),
+    levels: levels.join(''),
+  }
+}
+
+/** Packs weights given by key; a key counts when any class's weight there is at least `least` of that class's largest. */
+export function packWeights(
+  trained: Readonly<Record<SafetyClass, ClassWeights>>,
+  least: number,
+): PackedWeights {
+  const all = Object.values(trained)
+  const floors = all.map(({ weights }) => least * largestOf(weights))
+  const keys: number[] = []
+  for (let key = 0; key < trained.crisis.weights.length; key += 1)
+    if (all.some(({ weights }, at) => Math.abs(weights[key] ?? 0) >= (floors[at] ?? 0)))
+      keys.push(key)
+  return {
+    gaps: packGaps(keys),
+    classes: {
+      crisis: packClass(trained.crisis, keys),
+      medical: packClass(trained.medical, keys),
+      relapse: packClass(trained.relapse, keys),
+    },
+  }
+}

@@ -1,6 +1,7 @@
 // What the book reader reads and writes: pages, a person's bookmarks, and the search.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { dataOf, dataOrNull, type Failure } from '../../backend/failure.ts'
+import { KEPT } from '../../backend/kept-reads.ts'
 import { rest } from '../../backend/supabase.ts'
 
 const SLUG = 'big-book'
@@ -31,6 +32,7 @@ export const bookQueries = {
   id: () =>
     queryOptions({
       queryKey: ['book'],
+      meta: KEPT,
       queryFn: async (): Promise<string> => {
         const answer = await rest()
           .from('books')
@@ -45,6 +47,7 @@ export const bookQueries = {
   page: (page: number) =>
     queryOptions({
       queryKey: ['book-page', page],
+      meta: KEPT,
       queryFn: () => readPage(page),
       staleTime: 60 * 60_000,
       gcTime: 60 * 60_000,
@@ -52,6 +55,7 @@ export const bookQueries = {
   bookmarks: (userId: string, bookId: string | undefined) =>
     queryOptions({
       queryKey: ['bookmarks', userId],
+      meta: KEPT,
       enabled: bookId !== undefined,
       queryFn: async (): Promise<readonly Bookmark[]> =>
         dataOf(

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Fellowship } from '#rules/fellowship.ts'
 import { isCompleted, type Progress } from '#rules/guide-progress.ts'
 import { dataOf, dataOrNull } from '../../backend/failure.ts'
+import { KEPT } from '../../backend/kept-reads.ts'
 import { rest } from '../../backend/supabase.ts'
 import { loadSanitizer } from './sanitizer.ts'
 
@@ -58,6 +59,7 @@ export const guidesQueries = {
   covers: () =>
     queryOptions({
       queryKey: ['guides'],
+      meta: KEPT,
       queryFn: async (): Promise<readonly GuideCover[]> =>
         dataOf(
           await rest()
@@ -73,12 +75,14 @@ export const guidesQueries = {
   guide: (id: string) =>
     queryOptions({
       queryKey: ['guide', id],
+      meta: KEPT,
       queryFn: () => readGuide(id),
       staleTime: 60 * 60_000,
     }),
   progress: (userId: string) =>
     queryOptions({
       queryKey: ['guide-progress', userId],
+      meta: KEPT,
       queryFn: async (): Promise<Progress | null> =>
         dataOf(await rest().from('guide_progress').select('*').eq('user_id', userId))[0] ?? null,
     }),
@@ -86,6 +90,7 @@ export const guidesQueries = {
   bookmarks: (userId: string) =>
     queryOptions({
       queryKey: ['guide-bookmarks', userId],
+      meta: KEPT,
       queryFn: async (): Promise<readonly GuideBookmark[]> =>
         dataOf(
           await rest()

@@ -54,13 +54,13 @@ export function ModuleView(props: ModuleViewProps) {
             : words.completeFailed}
         </Banner>
       )}
-      <h3
+      <h2
         id="module-title"
         tabIndex={-1}
         className="mt-1 max-w-[42rem] scroll-mt-36 text-[2rem] outline-none sm:text-4xl"
       >
         {module.title}
-      </h3>
+      </h2>
       <div style={fontSize} className="max-w-[42rem]">
         <Objectives objectives={module.learning_objectives} />
         <GuideHtml html={module.content} className="mt-6" />
@@ -77,7 +77,9 @@ export function ModuleView(props: ModuleViewProps) {
 function Objectives({ objectives }: { objectives: readonly string[] }) {
   return (
     <section className="mt-5 rounded-2xl bg-sunk px-5 py-4">
-      <h4 className="font-sans text-[0.9em] font-semibold text-soft">{words.inThisModule}</h4>
+      <h3 className="font-sans text-[0.9em] font-semibold tracking-normal text-soft">
+        {words.inThisModule}
+      </h3>
       <ul className="mt-1.5 list-disc space-y-1 pl-5">
         {objectives.map((objective) => (
           <li key={objective}>{objective}</li>
@@ -90,10 +92,10 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
 function Exercises({ exercises }: { exercises: readonly Exercise[] }) {
   return (
     <section className="mt-10">
-      <h4 className="font-serif text-[1.5em]">{words.exercises}</h4>
+      <h3 className="text-[1.5em]">{words.exercises}</h3>
       {exercises.map((exercise) => (
         <Card key={exercise.id} tone="warm" className="mt-4 text-ink">
-          <h5 className="mb-3 font-serif text-[1.2em] leading-tight">{exercise.title}</h5>
+          <h4 className="mb-3 font-serif text-[1.2em] leading-tight">{exercise.title}</h4>
           <GuideHtml html={exercise.content} />
         </Card>
       ))}
@@ -104,7 +106,7 @@ function Exercises({ exercises }: { exercises: readonly Exercise[] }) {
 function SelfCheck({ assessment }: { assessment: Assessment }) {
   return (
     <section className="mt-5 rounded-card bg-water-soft p-5 sm:p-6">
-      <h4 className="font-serif text-[1.2em]">{assessment.title}</h4>
+      <h3 className="text-[1.2em]">{assessment.title}</h3>
       <ul className="mt-3 list-disc space-y-2 pl-5">
         {assessment.questions.map((question) => (
           <li key={question}>{question}</li>

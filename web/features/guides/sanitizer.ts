@@ -1,6 +1,6 @@
 // Cleans the HTML of guides before it is shown: loaded only when a guide is opened.
 
-/** Gives HTML without anything that could act, load or style. */
+/** Gives HTML without anything that could act, load or style, its headings one level below the module's title. */
 export type Sanitize = (html: string) => string
 
 /** The parts of HTML that our Markdown can make. */
@@ -14,5 +14,8 @@ const allowed = {
 
 export async function loadSanitizer(): Promise<Sanitize> {
   const { default: purify } = await import('dompurify')
-  return (html) => purify.sanitize(html, allowed)
+  return (html) =>
+    purify
+      .sanitize(html, allowed)
+      .replace(/<(\/?)h([23])>/g, (_, slash, level) => `<${slash}h${Number(level) + 1}>`)
 }

@@ -2,19 +2,27 @@
 import { stem } from './stem.ts'
 import { plainWords } from './words.ts'
 
-/** Concept name to a comma-separated list of entries. `=word` matches that exact form, `word*` a beginning, `_` any one word; all else matches by stem. */
+/**
+ * Concept name to a comma-separated list of entries. `=word` matches that exact form, `word*` a beginning, `_` any one
+ * word; all else matches by stem.
+ */
 export type WordLists = Readonly<Record<string, string>>
 
 interface Node {
-  readonly next: Map<string, Node>
-  readonly beginnings: Array<readonly [string, Node]>
+  readonly byStem: Map<string, Node>
+  readonly exact: Map<string, Node>
+  readonly beginnings: Map<string, Node>
+  anyWord: Node | null
   readonly ends: number[]
 }
 
 export interface Lexicon {
   readonly names: readonly string[]
   readonly root: Node
-  readonly vocabulary: ReadonlySet<string>
+  /** Stems of all words in the lists. */
+  readonly stems: ReadonlySet<string>
+  /** Words listed in one exact form. */
+  readonly forms: ReadonlySet<string>
 }
 
 /** One entry found: concept number, first word and the word after the last. */
@@ -29,33 +37,45 @@ export interface LexiconWord {
   readonly stem: string
 }
 
-const newNode = (): Node => ({ next: new Map(), beginnings: [], ends: [] })
+const newNode = (): Node => ({
+  byStem: new Map(),
+  exact: new Map(),
+  beginnings: new Map(),
+  anyWord: null,
+  ends: [],
+})
 
-function child(node: Node, part: string): Node {
-  const beginning = part.endsWith('*') ? part.slice(0, -1) : null
-  const found =
-    beginning === null ? node.next.get(part) : node.beginnings.find(([b]) => b === beginning)?.[1]
+function childIn(nodes: Map<string, Node>, key: string): Node {
+  const found = nodes.get(key)
   if (found) return found
   const made = newNode()
-  if (beginning === null) node.next.set(part, made)
-  else node.beginnings.push([beginning, made])
+  nodes.set(key, made)
   return made
+}
+
+function child(node: Node, part: string): Node {
+  if (part === '_') {
+    node.anyWord ??= newNode()
+    return node.anyWord
+  }
+  if (part.startsWith('=')) return childIn(node.exact, part.slice(1))
+  if (part.endsWith('*')) return childIn(node.beginnings, part.slice(0, -1))
+  return childIn(node.byStem, part)
 }
 
 function entryParts(entry: string): string[] {
   if (entry.startsWith('=')) return [entry]
   return entry
     .split(' ')
-    .flatMap((part) =>
-      part === '_' || part.endsWith('*') ? [part] : plainWords(part).map((word) => stem(word)),
-    )
+    .flatMap((part) => (part === '_' || part.endsWith('*') ? [part] : plainWords(part).map(stem)))
 }
 
 /** Builds the tree once; lists of the same concept name are joined. */
 export function compileLexicon(lists: readonly WordLists[]): Lexicon {
   const names: string[] = []
   const numbers = new Map<string, number>()
-  const vocabulary = new Set<string>()
+  const stems = new Set<string>()
+  const forms = new Set<string>()
   const root = newNode()
   for (const [name, entries] of lists.flatMap((list) => Object.entries(list))) {
     const concept = numbers.get(name) ?? names.push(name) - 1
@@ -63,50 +83,60 @@ export function compileLexicon(lists: readonly WordLists[]): Lexicon {
     for (const entry of entries.split(',')) {
       const parts = entryParts(entry.trim())
       if (parts.length === 0) continue
-      let node = root
       for (const part of parts) {
-        vocabulary.add(part)
-        node = child(node, part)
+        if (part.startsWith('=')) forms.add(part.slice(1))
+        else stems.add(part)
       }
-      if (!node.ends.includes(concept)) node.ends.push(concept)
+      const end = parts.reduce(child, root)
+      if (!end.ends.includes(concept)) end.ends.push(concept)
     }
   }
-  return { names, root, vocabulary }
+  return { names, root, stems, forms }
 }
 
-function step(nodes: readonly Node[], word: LexiconWord): Node[] {
-  const reached: Node[] = []
-  const add = (node: Node | undefined) => {
-    if (node) reached.push(node)
+const SHORTEST_BEGINNING = 4
+const LONGEST_BEGINNING = 10
+
+function addBeginnings(node: Node, word: string, reached: Node[]): void {
+  const longest = Math.min(word.length, LONGEST_BEGINNING)
+  for (let length = SHORTEST_BEGINNING; length <= longest; length += 1) {
+    const next = node.beginnings.get(word.slice(0, length))
+    if (next) reached.push(next)
   }
-  for (const node of nodes) {
-    add(node.next.get(word.stem))
-    add(node.next.get(`=${word.word}`))
-    add(node.next.get('_'))
-    for (const [beginning, next] of node.beginnings) if (word.word.startsWith(beginning)) add(next)
-  }
-  return reached
+}
+
+function addNext(node: Node, { word, stem: wordStem }: LexiconWord, reached: Node[]): void {
+  const next = node.byStem.get(wordStem)
+  if (next) reached.push(next)
+  const exact = node.exact.size > 0 ? node.exact.get(word) : undefined
+  if (exact) reached.push(exact)
+  if (node.beginnings.size > 0) addBeginnings(node, word, reached)
+  if (node.anyWord) reached.push(node.anyWord)
 }
 
 const LONGEST_ENTRY = 9
 
+function addLongest(root: Node, words: readonly LexiconWord[], from: number, hits: Hit[]): void {
+  const first = hits.length
+  let nodes: Node[] = [root]
+  for (let at = from; at < from + LONGEST_ENTRY && nodes.length > 0; at += 1) {
+    const word = words[at]
+    if (!word) return
+    const reached: Node[] = []
+    for (const node of nodes) addNext(node, word, reached)
+    for (const { ends } of reached)
+      for (const concept of ends) {
+        let known = first
+        while (known < hits.length && hits[known]?.concept !== concept) known += 1
+        hits[known] = { concept, from, to: at + 1 }
+      }
+    nodes = reached
+  }
+}
+
 /** The longest entry of each concept at each word; a row of n words costs at most n times the longest entry. */
 export function findHits(lexicon: Lexicon, words: readonly LexiconWord[]): Hit[] {
   const hits: Hit[] = []
-  for (let from = 0; from < words.length; from += 1) {
-    const longest = new Map<number, number>()
-    let nodes: readonly Node[] = [lexicon.root]
-    for (
-      let at = from;
-      at < words.length && at < from + LONGEST_ENTRY && nodes.length > 0;
-      at += 1
-    ) {
-      const word = words[at]
-      if (!word) break
-      nodes = step(nodes, word)
-      for (const node of nodes) for (const concept of node.ends) longest.set(concept, at + 1)
-    }
-    for (const [concept, to] of longest) hits.push({ concept, from, to })
-  }
+  for (let from = 0; from < words.length; from += 1) addLongest(lexicon.root, words, from, hits)
   return hits
 }

@@ -30,20 +30,39 @@ export interface Weighed {
 
 const NAMED = 3
 
+/** A feature that the model has a weight for, with its place among the weights. */
+interface Placed {
+  readonly feature: Feature
+  readonly place: number
+}
+
+/** What the model can weigh of a message. */
+export interface Weighable {
+  readonly placed: readonly Placed[]
+  readonly worth: number
+}
+
+export function weighable(features: readonly Feature[]): Weighable {
+  const placed: Placed[] = []
+  for (const feature of features) {
+    const place = places[feature.key] ?? 0
+    if (place > 0) placed.push({ feature, place: place - 1 })
+  }
+  return { placed, worth: worthOf(features) }
+}
+
 /** The score of one class, with the features that carry it. */
 export function weigh(
-  features: readonly Feature[],
+  { placed, worth }: Weighable,
   rules: readonly RuleHit[],
   safetyClass: SafetyClass,
 ): Weighed {
   const { bias, weights } = classes[safetyClass]
-  const partOf = (feature: Feature): number =>
-    (weights[places.get(feature.key) ?? -1] ?? 0) * feature.share
+  const partOf = ({ feature, place }: Placed): number => (weights[place] ?? 0) * feature.share
   let sum = 0
-  for (const feature of features) sum += partOf(feature)
-  const score = bias + ruleEvidence(rules, safetyClass) + sum * worthOf(features)
+  for (const one of placed) sum += partOf(one)
+  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth
   if (score <= 0) return { score, strongest: [] }
-  const speaking = features.filter((feature) => partOf(feature) > 0)
-  speaking.sort((a, b) => partOf(b) - partOf(a))
-  return { score, strongest: speaking.slice(0, NAMED) }
+  const speaking = placed.filter((one) => partOf(one) > 0).sort((a, b) => partOf(b) - partOf(a))
+  return { score, strongest: speaking.slice(0, NAMED).map(({ feature }) => feature) }
 }

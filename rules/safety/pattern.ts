@@ -84,12 +84,34 @@ export function parsePattern(text: string, names: PatternNames): Pattern {
 export interface PatternText {
   readonly words: readonly ReadWord[]
   readonly hitsAt: ReadonlyArray<readonly ConceptHit[]>
+  /** 1 at the number of each concept that the text names. */
+  readonly concepts: Uint8Array
+  readonly stems: ReadonlySet<string>
 }
 
-export function patternText(reading: Reading): PatternText {
-  const hitsAt: ConceptHit[][] = reading.words.map(() => [])
-  for (const hit of reading.hits) hitsAt[hit.from]?.push(hit)
-  return { words: reading.words, hitsAt }
+export function patternText({ words, hits }: Reading, conceptCount: number): PatternText {
+  const hitsAt: ConceptHit[][] = words.map(() => [])
+  const concepts = new Uint8Array(conceptCount)
+  for (const hit of hits) {
+    hitsAt[hit.from]?.push(hit)
+    concepts[hit.concept] = 1
+  }
+  return { words, hitsAt, concepts, stems: new Set(words.map((word) => word.stem)) }
+}
+
+function isNamed(text: PatternText, { alternatives }: Step): boolean {
+  for (const { concept, stem } of alternatives)
+    if (concept === null ? text.stems.has(stem) : text.concepts[concept] === 1) return true
+  return false
+}
+
+/** False where a step of the pattern has none of its words anywhere in the text: most patterns end here. */
+export function mayMatch(text: PatternText, pattern: Pattern): boolean {
+  for (let index = pattern.length - 1; index > 0; index -= 1) {
+    const step = pattern[index]
+    if (step && !isNamed(text, step)) return false
+  }
+  return true
 }
 
 const said = (hit: ConceptHit, wanted: Alternative): boolean =>
@@ -98,14 +120,15 @@ const said = (hit: ConceptHit, wanted: Alternative): boolean =>
   (wanted.who === 'anyone' ||
     (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
+/** The ends of all ways in which a step can match at word `at`. */
 function endsAt(text: PatternText, step: Step, at: number): number[] {
   const ends: number[] = []
+  const word = text.words[at]
+  const hits = text.hitsAt[at] ?? []
   for (const wanted of step.alternatives) {
-    if (wanted.concept !== null)
-      for (const hit of text.hitsAt[at] ?? []) if (said(hit, wanted)) ends.push(hit.to)
-    const word = text.words[at]
-    if (wanted.concept === null && word && !word.harmless && word.stem === wanted.stem)
-      ends.push(at + 1)
+    if (wanted.concept === null) {
+      if (word && !word.harmless && word.stem === wanted.stem) ends.push(at + 1)
+    } else for (const hit of hits) if (said(hit, wanted)) ends.push(hit.to)
   }
   return ends
 }
@@ -114,8 +137,9 @@ function endsAt(text: PatternText, step: Step, at: number): number[] {
 export function matchPattern(text: PatternText, pattern: Pattern, at: number, index = 0): number {
   const step = pattern[index]
   if (!step) return at
-  for (let skip = 0; skip <= step.gap && at + skip < text.words.length; skip += 1)
-    for (const end of endsAt(text, step, at + skip)) {
+  const last = Math.min(at + step.gap, text.words.length - 1)
+  for (let start = at; start <= last; start += 1)
+    for (const end of endsAt(text, step, start)) {
       const matched = matchPattern(text, pattern, end, index + 1)
       if (matched >= 0) return matched
     }

@@ -51,8 +51,10 @@ function markHarmless(
   return words.map((word, at) => ({ ...word, harmless: harmless.has(at) }))
 }
 
-const touchesHarmless = (hit: Hit, words: readonly ReadWord[]): boolean =>
-  words.slice(hit.from, hit.to).some((word) => word.harmless)
+function touchesHarmless(hit: Hit, words: readonly ReadWord[]): boolean {
+  for (let at = hit.from; at < hit.to; at += 1) if (words[at]?.harmless) return true
+  return false
+}
 
 function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptHit[] {
   const pastSentences = new Set<number>()
@@ -82,9 +84,7 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
 /** Reads a text of any length; work grows with its length only. */
 export function readMessage(text: string): Reading {
   const clean = cleanText(text)
-  const split = repairWords(readWords(foldText(clean)), lexicon.vocabulary).filter(
-    (word) => word.word !== '',
-  )
+  const split = repairWords(readWords(foldText(clean)), lexicon).filter((word) => word.word !== '')
   const stemmed = split.map((word) => ({ ...word, stem: wordStem(word.word) }))
   const found = findHits(lexicon, stemmed)
   const words = markHarmless(stemmed, found)

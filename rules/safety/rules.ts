@@ -1,15 +1,10 @@
 // The rules of all three classes, compiled once, and the finding of those that speak in a reading.
-import { conceptNumber, hasConcept } from './concepts.ts'
+import { conceptNumber, hasConcept, lexicon } from './concepts.ts'
+import { crisisMeansRules } from './crisis-means.ts'
 import { crisisOtherRules } from './crisis-others.ts'
 import { crisisSelfRules } from './crisis-self.ts'
 import { medicalRules } from './medical-rules.ts'
-import {
-  matchPattern,
-  type Pattern,
-  type PatternText,
-  parsePattern,
-  patternText,
-} from './pattern.ts'
+import { matchPattern, mayMatch, type Pattern, parsePattern, patternText } from './pattern.ts'
 import type { Reading } from './reading.ts'
 import { relapseRules } from './relapse-rules.ts'
 import { patternGroups } from './rule-groups.ts'
@@ -68,26 +63,30 @@ function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
 }
 
 compile('crisis', crisisSelfRules)
+compile('crisis', crisisMeansRules)
 compile('crisis', crisisOtherRules)
 compile('medical', medicalRules)
 compile('relapse', relapseRules)
 
-function startingAt(text: PatternText, at: number): Set<Compiled> {
-  const found = new Set<Compiled>(byStem.get(text.words[at]?.stem ?? '') ?? [])
-  for (const hit of text.hitsAt[at] ?? [])
-    for (const compiled of byConcept.get(hit.concept) ?? []) found.add(compiled)
-  return found
-}
-
 /** Each rule once, at its first place in the text. */
 export function findRules(reading: Reading): RuleHit[] {
-  const text = patternText(reading)
+  const text = patternText(reading, lexicon.names.length)
   const found = new Map<string, RuleHit>()
-  for (let at = 0; at < text.words.length; at += 1)
-    for (const { id, class: safetyClass, weight, pattern } of startingAt(text, at)) {
-      if (found.has(id)) continue
-      const to = matchPattern(text, pattern, at)
-      if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
+  const hopeless = new Set<Compiled>()
+  const tryAt = (at: number, { id, class: safetyClass, weight, pattern }: Compiled) => {
+    const to = matchPattern(text, pattern, at)
+    if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
+  }
+  const tryAll = (at: number, starting: readonly Compiled[] | undefined) => {
+    for (const compiled of starting ?? []) {
+      if (found.has(compiled.id) || hopeless.has(compiled)) continue
+      if (mayMatch(text, compiled.pattern)) tryAt(at, compiled)
+      else hopeless.add(compiled)
     }
+  }
+  text.words.forEach((word, at) => {
+    tryAll(at, byStem.get(word.stem))
+    for (const hit of text.hitsAt[at] ?? []) tryAll(at, byConcept.get(hit.concept))
+  })
   return [...found.values()]
 }

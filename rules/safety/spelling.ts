@@ -19,6 +19,10 @@ const LEET: Readonly<Record<string, string>> = {
 }
 const STAR_LETTERS = ['a', 'e', 'i', 'o', 'u', 'c', 'r', 'l', '']
 
+/** No key word is longer, so that a word of any length costs little. */
+const LONGEST_REPAIRED = 18
+const LONGEST_SPELLED = 12
+
 const deletions = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
@@ -48,7 +52,7 @@ function oneEditApart(a: string, b: string): boolean {
 }
 
 function nearestKeyWord(word: string): string | null {
-  if (word.length < 5 || realNeighbours.has(word)) return null
+  if (word.length < 5 || word.length > LONGEST_REPAIRED || realNeighbours.has(word)) return null
   for (const form of [word, ...deletions(word)]) {
     const found = nearMisses.get(form)
     if (found && found[0] === word[0] && oneEditApart(word, found)) return found
@@ -105,7 +109,10 @@ function joinLetters(words: readonly Word[], known: (word: string) => boolean): 
     let spelled = ''
     for (
       let next = words[to];
-      next && next.word.length === 1 && next.start - first.start <= 2 * (to - at) + 1;
+      next &&
+      to - at < LONGEST_SPELLED &&
+      next.word.length === 1 &&
+      next.start - first.start <= 2 * (to - at) + 1;
       next = words[to]
     ) {
       spelled += next.word
@@ -120,9 +127,17 @@ function joinLetters(words: readonly Word[], known: (word: string) => boolean): 
   return joined
 }
 
-/** The words as they were meant; `vocabulary` holds the stems of all words the lexicons know. */
-export function repairWords(words: readonly Word[], vocabulary: ReadonlySet<string>): Word[] {
-  const known = (word: string) =>
-    word.length > 2 && (vocabulary.has(stem(word)) || vocabulary.has(`=${word}`))
-  return joinLetters(words, known).map((word) => ({ ...word, word: repaired(word.word, known) }))
+/** Which words the lexicons know, by stem and by exact form. */
+export interface Vocabulary {
+  readonly stems: ReadonlySet<string>
+  readonly forms: ReadonlySet<string>
+}
+
+/** The words as they were meant. */
+export function repairWords(words: readonly Word[], { stems, forms }: Vocabulary): Word[] {
+  const known = (word: string) => word.length > 2 && (stems.has(stem(word)) || forms.has(word))
+  return joinLetters(words, known).map((word) => {
+    const meant = repaired(word.word, known)
+    return meant === word.word ? word : { ...word, word: meant }
+  })
 }

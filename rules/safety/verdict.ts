@@ -1,6 +1,6 @@
 // The verdict of one class: named rules first, then what the trained model adds or withholds, each explained by its words.
 import { type Feature, featuresOf } from './features.ts'
-import { type Weighed, weigh } from './model.ts'
+import { type Weighed, weigh, weighable } from './model.ts'
 import { type Reading, readMessage } from './reading.ts'
 import { findRules, type RuleHit, type SafetyClass } from './rules.ts'
 
@@ -48,7 +48,7 @@ const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
 export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
-  const features = featuresOf(reading, rules)
+  const features = weighable(featuresOf(reading, rules))
   const weighed = (name: SafetyClass): Weighed => weigh(features, rules, name)
   const scores = {
     crisis: weighed('crisis'),

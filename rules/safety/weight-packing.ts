@@ -1,4 +1,5 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
+import { KEY_BITS } from './features.ts'
 import type { SafetyClass } from './rules.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
@@ -24,14 +25,17 @@ export interface ClassWeights {
   readonly weights: ArrayLike<number>
 }
 
-function unpackPlaces(gaps: string): Map<number, number> {
-  const places = new Map<number, number>()
+/** At each key its place among the weights, counted from 1; 0 where there is none. */
+function unpackPlaces(gaps: string): Uint16Array {
+  const places = new Uint16Array(1 << KEY_BITS)
   let key = 0
+  let count = 0
   for (const digit of gaps) {
     if (digit === FURTHER) key += DIGITS.length
     else {
       key += DIGITS.indexOf(digit)
-      places.set(key, places.size)
+      count += 1
+      places[key] = count
     }
   }
   return places
@@ -45,9 +49,9 @@ function unpackClass({ bias, largest, levels }: PackedClass): ClassWeights {
   return { bias, weights }
 }
 
-/** Keys to their place, and each class's weight at that place. */
+/** The place of each key, and each class's weight at that place. */
 export function unpackWeights({ gaps, classes }: PackedWeights): {
-  places: ReadonlyMap<number, number>
+  places: Uint16Array
   classes: Readonly<Record<SafetyClass, ClassWeights>>
 } {
   return {

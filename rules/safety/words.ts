@@ -10,12 +10,16 @@ export interface Word {
 }
 
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]/gu
+  /[\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]|\u034f|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
+/** Printable ASCII and white space: what most messages are, with nothing to fold. */
+const PLAIN = /^[\s -~]*$/
+
 const CHUNK =
   /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n\u2026]/gu
 
 /** The text with invisible characters out and look-alike characters (full-width, mathematical, curly quotes) made plain. */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.replaceAll('`', "'")
   return text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -24,7 +28,7 @@ export function cleanText(text: string): string {
 
 /** Lower case without accents, each character still at its place. */
 export function foldText(clean: string): string {
-  return clean.replace(/[^\u0000-\u007f]/g, foldUnit).toLowerCase()
+  return clean.replace(/[^\s -~]/g, foldUnit).toLowerCase()
 }
 
 function foldUnit(unit: string): string {
@@ -65,9 +69,12 @@ function openContraction(chunk: string): string[] {
   return [chunk.replaceAll("'", '')]
 }
 
+const LETTERS = /^[a-z]+$/
+
 function splitChunk(chunk: string): string[] {
   const known = shorthand.get(chunk)
   if (known) return known.split(' ')
+  if (LETTERS.test(chunk)) return [chunk]
   if (/[/&+|]/.test(chunk) && !/[@$*!]/.test(chunk))
     return chunk.split(/[/&+|]+/).flatMap((part) => (part ? splitChunk(part) : []))
   const measure = /^(\d+)([a-z]+)$/.exec(chunk)
@@ -93,6 +100,14 @@ function chunkWords(chunk: string): string[] {
   return /^[a-z0-9@$*!|]/.test(chunk) ? splitChunk(chunk) : []
 }
 
+const TAIL = "!'*|&/+@$"
+
+function withoutTail(chunk: string): string {
+  let end = chunk.length
+  while (end > 0 && TAIL.includes(chunk.charAt(end - 1))) end -= 1
+  return chunk.slice(0, end)
+}
+
 /** All words of a folded text, in order, with places and sentence numbers. */
 export function readWords(folded: string): Word[] {
   const words: Word[] = []
@@ -104,7 +119,7 @@ export function readWords(folded: string): Word[] {
       sentence += 1
       continue
     }
-    const chunk = raw.replace(/[!'*|&/+@$]+$/, '')
+    const chunk = withoutTail(raw)
     for (const word of chunkWords(shorthand.has(raw) ? raw : chunk))
       words.push({ word, start, end: start + chunk.length, sentence })
     if (raw.endsWith('!')) sentence += 1

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { resumeAt } from '#rules/guide-progress.ts'
+import { type Progress, resumeAt } from '#rules/guide-progress.ts'
 import { useTextSize } from '../../backend/text-size.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -28,13 +28,18 @@ export function GuideScreen({ userId, guideId }: GuideScreenProps) {
     <div className="mx-auto max-w-[72rem] px-4 pt-2 pb-8 rail:px-6 rail:pt-4">
       <BackLink />
       {progress.isError && <Banner tone="error">{words.progressFailed}</Banner>}
-      <Reader key={guideId} userId={userId} guide={read.data} />
+      <Reader key={guideId} userId={userId} guide={read.data} progress={progress.data ?? null} />
     </div>
   )
 }
 
-function Reader({ userId, guide }: { userId: string; guide: Guide }) {
-  const { data: progress = null } = useQuery(guidesQueries.progress(userId))
+interface ReaderProps {
+  userId: string
+  guide: Guide
+  progress: Progress | null
+}
+
+function Reader({ userId, guide, progress }: ReaderProps) {
   const size = useTextSize()
   const complete = useCompleteModule(userId)
   const { position, open } = useModuleChoice(guide, () => resumeAt(guide, progress))

@@ -1,7 +1,7 @@
 // What the guides read and write: the guides themselves, a person's progress, and their bookmarks.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Fellowship } from '#rules/fellowship.ts'
-import { isCompleted, type Progress } from '#rules/guide-progress.ts'
+import type { Progress } from '#rules/guide-progress.ts'
 import { dataOf, dataOrNull } from '../../backend/failure.ts'
 import { KEPT } from '../../backend/kept-reads.ts'
 import { rest } from '../../backend/supabase.ts'
@@ -130,10 +130,12 @@ async function readGuide(id: string): Promise<Guide | null> {
   return { ...guide, modules }
 }
 
-/** Completes a module: shown at once, taken back when it could not be stored. */
+/** Completes a module: shown at once, taken back when it could not be stored. Answers may overtake each other. */
 export function useCompleteModule(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = guidesQueries.progress(userId)
+  const change = (next: (progress: Progress | null) => Progress) =>
+    queryClient.setQueryData(queryKey, (progress) => next(progress ?? null))
   return useMutation({
     mutationFn: async (moduleId: string): Promise<Progress> =>
       dataOf(
@@ -141,21 +143,27 @@ export function useCompleteModule(userId: string) {
       ),
     onMutate: async (moduleId) => {
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (progress) => withModule(progress ?? null, moduleId))
-      return before
+      change((progress) => withModules(progress, [moduleId], moduleId))
     },
-    onSuccess: (progress) => queryClient.setQueryData(queryKey, progress),
-    onError: (_error, _moduleId, before) => queryClient.setQueryData(queryKey, before ?? null),
+    onSuccess: ({ sections_completed }, moduleId) =>
+      change((progress) =>
+        withModules(progress, sections_completed, progress?.last_section_id ?? moduleId),
+      ),
+    onError: (_error, moduleId) =>
+      change((progress) => ({
+        sections_completed: progress?.sections_completed.filter((id) => id !== moduleId) ?? [],
+        last_section_id: progress?.last_section_id ?? null,
+      })),
   })
 }
 
-function withModule(progress: Progress | null, moduleId: string): Progress {
-  const done = progress?.sections_completed ?? []
-  return {
-    sections_completed: isCompleted(moduleId, progress) ? done : [...done, moduleId],
-    last_section_id: moduleId,
-  }
+function withModules(
+  progress: Progress | null,
+  moduleIds: readonly string[],
+  last: string,
+): Progress {
+  const done = new Set([...(progress?.sections_completed ?? []), ...moduleIds])
+  return { sections_completed: [...done], last_section_id: last }
 }
 
 /** A module to mark, or the bookmark to remove. */

@@ -1,5 +1,5 @@
 // Rules for means and places near the writer: weapons, heights, pills put by, questions about methods.
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export const crisisMeansRules: readonly Rule[] = [
   {

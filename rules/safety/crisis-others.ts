@@ -1,5 +1,5 @@
 // Rules for danger from others, for another person who may die, and for overdoses now.
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export const crisisOtherRules: readonly Rule[] = [
   { id: 'abuse-plain', weight: 4.5, patterns: ['@abuseSure'] },

@@ -1,5 +1,5 @@
 // Rules for the writer's own danger: wish to die, plan, means, farewell, burden, self-harm.
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export const crisisSelfRules: readonly Rule[] = [
   { id: 'keyword', weight: 5, patterns: ['@keyCrisis', '@suicide'] },

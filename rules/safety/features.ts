@@ -1,6 +1,6 @@
 // Turns a reading into numbered features: words, concepts with who and when, concepts near each other, and the rules that spoke.
 import type { ConceptHit, Reading, ReadWord } from './reading.ts'
-import type { RuleHit } from './rules.ts'
+import type { RuleHit } from './rule.ts'
 
 /** A feature of a message, how much it counts, and the words it was read from. */
 export interface Feature {

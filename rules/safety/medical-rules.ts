@@ -1,5 +1,5 @@
 // Rules for withdrawal, medicines and the body's danger signs, the writer's own or another's.
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export const medicalRules: readonly Rule[] = [
   { id: 'keyword', weight: 4, patterns: ['@keyMedical'] },

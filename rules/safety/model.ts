@@ -1,7 +1,7 @@
 // Weighs the features of a message with the trained weights: how much speaks for each class, and which words most.
 import type { Feature } from './features.ts'
 import { worthOf } from './features.ts'
-import type { RuleHit, SafetyClass } from './rules.ts'
+import type { RuleHit, SafetyClass } from './rule.ts'
 import { unpackWeights } from './weight-packing.ts'
 import { packedWeights } from './weights.ts'
 

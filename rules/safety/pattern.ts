@@ -16,6 +16,8 @@ interface Alternative {
 interface Step {
   readonly gap: number
   readonly alternatives: readonly Alternative[]
+  readonly stems: ReadonlySet<string>
+  readonly byConcept: ReadonlyMap<number, readonly Alternative[]>
 }
 
 export type Pattern = readonly Step[]
@@ -60,6 +62,24 @@ function withMaybe(alternative: string, names: PatternNames): string[] {
     : [alternative]
 }
 
+function parseStep(part: string, gap: number, names: PatternNames): Step {
+  const alternatives = part
+    .split('|')
+    .flatMap((alternative) => withMaybe(alternative, names))
+    .map((alternative) => parseAlternative(alternative, names))
+  const byConcept = new Map<number, Alternative[]>()
+  const stems = new Set<string>()
+  for (const alternative of alternatives) {
+    if (alternative.concept === null) stems.add(alternative.stem)
+    else
+      byConcept.set(alternative.concept, [
+        ...(byConcept.get(alternative.concept) ?? []),
+        alternative,
+      ])
+  }
+  return { gap, alternatives, stems, byConcept }
+}
+
 /** Parses a pattern once at start; a wrong name throws. */
 export function parsePattern(text: string, names: PatternNames): Pattern {
   const steps: Step[] = []
@@ -67,13 +87,7 @@ export function parsePattern(text: string, names: PatternNames): Pattern {
   for (const part of withGroups(text, names.groups).split(/\s+/)) {
     if (part.startsWith('..')) gap = Number(part.slice(2))
     else {
-      steps.push({
-        gap,
-        alternatives: part
-          .split('|')
-          .flatMap((alternative) => withMaybe(alternative, names))
-          .map((alternative) => parseAlternative(alternative, names)),
-      })
+      steps.push(parseStep(part, gap, names))
       gap = 0
     }
   }
@@ -115,21 +129,18 @@ export function mayMatch(text: PatternText, pattern: Pattern): boolean {
 }
 
 const said = (hit: ConceptHit, wanted: Alternative): boolean =>
-  hit.concept === wanted.concept &&
   (wanted.always || (!hit.denied && !hit.past)) &&
   (wanted.who === 'anyone' ||
     (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
 /** The ends of all ways in which a step can match at word `at`. */
-function endsAt(text: PatternText, step: Step, at: number): number[] {
+function endsAt(text: PatternText, step: Step, at: number): readonly number[] {
   const ends: number[] = []
   const word = text.words[at]
-  const hits = text.hitsAt[at] ?? []
-  for (const wanted of step.alternatives) {
-    if (wanted.concept === null) {
-      if (word && !word.harmless && word.stem === wanted.stem) ends.push(at + 1)
-    } else for (const hit of hits) if (said(hit, wanted)) ends.push(hit.to)
-  }
+  if (word && !word.harmless && step.stems.has(word.stem)) ends.push(at + 1)
+  for (const hit of text.hitsAt[at] ?? [])
+    for (const wanted of step.byConcept.get(hit.concept) ?? [])
+      if (said(hit, wanted)) ends.push(hit.to)
   return ends
 }
 

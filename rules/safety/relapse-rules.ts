@@ -1,5 +1,5 @@
 // Rules for the writer's own drinking or using now, just now, lately, or about to happen.
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 
 export const relapseRules: readonly Rule[] = [
   { id: 'keyword', weight: 3.5, patterns: ['@keyRelapse:self'] },

@@ -7,25 +7,9 @@ import { medicalRules } from './medical-rules.ts'
 import { matchPattern, mayMatch, type Pattern, parsePattern, patternText } from './pattern.ts'
 import type { Reading } from './reading.ts'
 import { relapseRules } from './relapse-rules.ts'
+import type { Rule, RuleHit, SafetyClass } from './rule.ts'
 import { patternGroups } from './rule-groups.ts'
 import { stem } from './stem.ts'
-
-export type SafetyClass = 'crisis' | 'medical' | 'relapse'
-
-/** `weight` in steps of evidence: 4 speaks alone, 2 is likely, 1 a hint, below 0 speaks against. */
-export interface Rule {
-  readonly id: string
-  readonly weight: number
-  readonly patterns: readonly string[]
-}
-
-export interface RuleHit {
-  readonly rule: string
-  readonly class: SafetyClass
-  readonly weight: number
-  readonly from: number
-  readonly to: number
-}
 
 interface Compiled {
   readonly id: string
@@ -72,16 +56,20 @@ compile('relapse', relapseRules)
 export function findRules(reading: Reading): RuleHit[] {
   const text = patternText(reading, lexicon.names.length)
   const found = new Map<string, RuleHit>()
-  const hopeless = new Set<Compiled>()
-  const tryAt = (at: number, { id, class: safetyClass, weight, pattern }: Compiled) => {
-    const to = matchPattern(text, pattern, at)
-    if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
+  const worthTrying = new Map<readonly Compiled[], Compiled[]>()
+  const startingWith = (all: readonly Compiled[]): readonly Compiled[] => {
+    const known = worthTrying.get(all)
+    if (known) return known
+    const kept = all.filter(({ pattern }) => mayMatch(text, pattern))
+    worthTrying.set(all, kept)
+    return kept
   }
-  const tryAll = (at: number, starting: readonly Compiled[] | undefined) => {
-    for (const compiled of starting ?? []) {
-      if (found.has(compiled.id) || hopeless.has(compiled)) continue
-      if (mayMatch(text, compiled.pattern)) tryAt(at, compiled)
-      else hopeless.add(compiled)
+  const tryAll = (at: number, all: readonly Compiled[] | undefined) => {
+    if (!all) return
+    for (const { id, class: safetyClass, weight, pattern } of startingWith(all)) {
+      if (found.has(id)) continue
+      const to = matchPattern(text, pattern, at)
+      if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
     }
   }
   text.words.forEach((word, at) => {

@@ -2,7 +2,8 @@
 import { type Feature, featuresOf } from './features.ts'
 import { type Weighed, weigh, weighable } from './model.ts'
 import { type Reading, readMessage } from './reading.ts'
-import { findRules, type RuleHit, type SafetyClass } from './rules.ts'
+import type { RuleHit, SafetyClass } from './rule.ts'
+import { findRules } from './rules.ts'
 
 /** Why a class was found: a rule by its id, or `<class>.model` for words that speak for it together. */
 export interface SafetyMatch {

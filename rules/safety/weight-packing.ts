@@ -1,6 +1,6 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
 import { KEY_BITS } from './features.ts'
-import type { SafetyClass } from './rules.ts'
+import type { SafetyClass } from './rule.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 const FURTHER = '.'

@@ -114,9 +114,12 @@ function EmbeddedPlayer({ title, address }: { title: string; address: string }) 
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look="outline" onClick={() => setShown(true)}>
+      <Button
+        look="outline"
+        aria-label={`${words.showPlayer}: ${title}`}
+        onClick={() => setShown(true)}
+      >
         {words.showPlayer}
-        <span className="sr-only">: {title}</span>
       </Button>
       <p className="min-w-48 flex-1 text-xs text-soft">{words.embedNotice}</p>
     </div>

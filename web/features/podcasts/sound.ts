@@ -57,7 +57,11 @@ export function useSound(episode: Episode, address: string): Sound {
     ...heard,
     speed,
     toggle: withAudio((element) => (element.paused ? play(element, setHeard) : element.pause())),
-    seek: (to) => withAudio((element) => seek(element, to))(),
+    seek: (to) => {
+      // Shown at once: a slider that springs back between two events of one move would undo it.
+      setHeard((now) => ({ ...now, at: to }))
+      withAudio((element) => seek(element, to))()
+    },
     skip: (by) => withAudio((element) => seek(element, element.currentTime + by))(),
     setSpeed: (next) => {
       setSpeed(next)

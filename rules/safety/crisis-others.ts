@@ -2,6 +2,17 @@
 import type { Rule } from './rule.ts'
 
 export const crisisOtherRules: readonly Rule[] = [
+  {
+    id: 'breath-or-colour',
+    weight: 4,
+    patterns: [
+      'lips|nails|face|skin ..3 slate|grey|gray|blue|purple|dusky|ashen|waxy',
+      'breath|breathing|breathe ..4 whistle|rattle|rattling|drain|slow|shallow|weird|barely|gurgle|once|stop',
+      '$person ..8 noise|sound like ..2 drain|engine|gargling|gurgling|rattle',
+      '$person ..4 ate|took|swallowed|drank|emptied ..3 whole|entire|all ..4 pack|blister|box|strip|bottle|patch|cabinet|script',
+      'water|floor|sink|tub ..3 pink|red ..8 razor|arms|wrists|still|talking|slow',
+    ],
+  },
   { id: 'abuse-plain', weight: 4.5, patterns: ['@abuseSure'] },
   { id: 'other-suicide-plain', weight: 4.5, patterns: ['@otherRiskSure'] },
   { id: 'not-breathing-plain', weight: 4.5, patterns: ['@dangerSure'] },

@@ -4,14 +4,14 @@ export const SHORTEST_INPUT = 3
 export const LONGEST_INPUT = 1000
 
 const GREETING = /^(?:hi|hey|hello|yo|sup)$/
+const THREE_LETTERS = /^(?:\P{L}*\p{L}){3}/u
 const DRAWN_OUT = /(.)\1{4}/su
 
 /** 3 to 1000 characters, with letters, more than a greeting or two letters, and no character five times in a row. */
 export function isValidInput(text: string): boolean {
   const input = text.trim()
-  const letters = input.match(/\p{L}/gu)?.length ?? 0
   if (input.length < SHORTEST_INPUT || input.length > LONGEST_INPUT) return false
-  if (letters <= 2 || DRAWN_OUT.test(input)) return false
+  if (!THREE_LETTERS.test(input) || DRAWN_OUT.test(input)) return false
   return !GREETING.test(input.toLowerCase().replace(/[^\p{L}]/gu, ''))
 }
 
@@ -19,7 +19,10 @@ const FEW_UNIQUE = 0.5
 
 /** 1 for a clear message, less for repeated words, no sentence punctuation, and under 10 or over 1000 characters. */
 export function coherenceOf(text: string): number {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  const words = text
+    .toLowerCase()
+    .split(/[\s.,;:!?]+/)
+    .filter((word) => word !== '')
   const unique = words.length === 0 ? 0 : new Set(words).size / words.length
   let coherence = 1
   if (unique < FEW_UNIQUE) coherence -= 0.3

@@ -2,6 +2,50 @@
 import type { Rule } from './rule.ts'
 
 export const medicalRules: readonly Rule[] = [
+  {
+    id: 'body-since-stopping',
+    weight: 2.5,
+    patterns: [
+      '@bodyPart ..12 @stopped|@soberWord|since ..4 @duration|quit|stopped|clean|sober|dry|off',
+      '@duration ..4 off|dry|sober|clean|without ..10 @bodyPart',
+      'since i ..3 quit|stopped|clean|sober|dry ..8 @bodyPart',
+    ],
+  },
+  {
+    id: 'body-not-working',
+    weight: 3,
+    patterns: [
+      '@bodyPart ..3 not|wont ..3 open|move|close|bend|lift|work|grip|hold|stop|wake',
+      'cannot|not ..2 feel|move|lift|close|open|bend|grip ..3 @bodyPart',
+      '@bodyPart ..5 white|dead|numb|blue|purple|black|slap|drop|castanets|humming|buzzing|fizzing|jumping|locked|claw|swollen|rigid|stiff',
+      'drop|dropping|dropped|spill|spilling ..2 cups|things|everything|coffee|plates|spoon',
+    ],
+  },
+  {
+    id: 'water-colour',
+    weight: 3.5,
+    patterns: [
+      'my|the|his|her ..1 water|wee|pee|urine|stool|poo|poop|eyes|skin|tongue|vomit|sick ..6 colour|color|brown|dark|black|yellow|orange|fizz|foam|cola|cider|tea|custard|mustard|tar',
+      'pee|peeing|pissing|wee|weeing ..3 brown|blood|dark|red|cola|nothing',
+    ],
+  },
+  {
+    id: 'amount-to-nothing',
+    weight: 3.5,
+    patterns: [
+      'from # ..6 to ..2 nothing|zero|none|#',
+      '# ..1 units|pints|bottles|beers|cans|drinks|glasses ..4 day|night|week ..10 stop|quit|nothing|safe|taper|cold',
+      'stop|quit|taper|cut ..10 # ..1 units|pints|bottles|beers|cans|drinks',
+    ],
+  },
+  {
+    id: 'prescriber-mistake',
+    weight: 3,
+    patterns: [
+      'pharmacist|chemist|doctor|nurse|gp|clinic|dentist|hospital ..6 wrong|strength|changed|switched|stopped|halved|doubled|cut|upped|swapped|prescribed|dose',
+      '@medicine|tablets|prescribed ..6 avoid|leaflet|label|strength|empty stomach|with food|grapefruit',
+    ],
+  },
   { id: 'keyword', weight: 4, patterns: ['@keyMedical'] },
   { id: 'plain', weight: 4, patterns: ['@medicalSure'] },
   {

@@ -38,13 +38,12 @@ test('the arrow keys turn pages, and stay with the field while somebody types', 
   await shows(page, 20)
   await page.keyboard.press('ArrowRight')
   await shows(page, 21)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await shows(page, 19)
+  for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('ArrowLeft')
+  await shows(page, 16)
   await page.getByRole('button', { name: 'Search the book' }).click()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Close' }).click()
-  await shows(page, 19)
+  await shows(page, 16)
 })
 
 test('the page that was open last is open again, and an address or a link names another', async ({

@@ -22,22 +22,15 @@ interface BookScreenProps {
 }
 
 export function BookScreen({ userId, day, onDiscuss }: BookScreenProps) {
-  const { page, turnTo, jumpTo } = usePageChoice()
+  const { page, turn, jumpTo } = usePageChoice()
   const [panel, setPanel] = useState<'bookmarks' | 'search' | null>(null)
   const size = useTextSize()
   const top = useRef<HTMLDivElement>(null)
   usePrefetch(page)
   useStartOfPage(top, page)
-  const previous = page > FIRST_PAGE ? () => turnTo(Math.min(page - 1, LAST_PAGE)) : null
-  const next = page < LAST_PAGE ? () => turnTo(page + 1) : null
-  useArrowKeys(
-    () => previous?.(),
-    () => next?.(),
-  )
-  const swipe = useSwipe(
-    () => next?.(),
-    () => previous?.(),
-  )
+  const [back, on] = [() => turn(-1), () => turn(1)]
+  useArrowKeys(back, on)
+  const swipe = useSwipe(on, back)
   const jump = (to: number) => {
     setPanel(null)
     jumpTo(to)
@@ -61,7 +54,11 @@ export function BookScreen({ userId, day, onDiscuss }: BookScreenProps) {
           onFirst={() => jump(FIRST_PAGE)}
         />
       </div>
-      <PageTurner page={page} onPrevious={previous} onNext={next} />
+      <PageTurner
+        page={page}
+        onPrevious={page > FIRST_PAGE ? back : null}
+        onNext={page < LAST_PAGE ? on : null}
+      />
       {panel === 'bookmarks' && (
         <BookmarksDialog userId={userId} onClose={() => setPanel(null)} onOpen={jump} />
       )}

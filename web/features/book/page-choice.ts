@@ -1,13 +1,14 @@
 // Which page is open: as the address says, else as the navigation that led here, else the one that was open last.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
-import { asPage, FIRST_PAGE } from '#rules/chapters.ts'
+import { asPage, FIRST_PAGE, LAST_PAGE } from '#rules/chapters.ts'
 import { readStored, storageKeys, store } from '../../backend/browser-storage.ts'
 
 /** The open page and the ways to another: turning leaves no trace in the history, a jump can be undone by Back. */
 export interface PageChoice {
   readonly page: number
-  turnTo(page: number): void
+  /** One page on (1) or back (-1), as far as there are pages; two quick turns are two pages. */
+  turn(step: 1 | -1): void
   jumpTo(page: number): void
 }
 
@@ -17,12 +18,22 @@ export function usePageChoice(): PageChoice {
   const navigate = useNavigate()
   const named = asPage(new URLSearchParams(search).get('page'))
   const page = named ?? pageInState(state) ?? asPage(readStored(storageKeys.bookPage)) ?? FIRST_PAGE
-  useEffect(() => store(storageKeys.bookPage, String(page)), [page])
-  const go = (to: number, options: NavigateOptions) => navigate(`?page=${to}`, options)
+  // The page that was asked for last: the screen may still show the one before.
+  const wanted = useRef(page)
+  useEffect(() => {
+    wanted.current = page
+    store(storageKeys.bookPage, String(page))
+  }, [page])
+  const go = (to: number, options: NavigateOptions) => {
+    if (to === wanted.current) return
+    wanted.current = to
+    void navigate(`?page=${to}`, options)
+  }
   return {
     page,
-    turnTo: (to) => void go(to, { replace: true }),
-    jumpTo: (to) => void go(to, {}),
+    turn: (step) =>
+      go(Math.max(FIRST_PAGE, Math.min(wanted.current + step, LAST_PAGE)), { replace: true }),
+    jumpTo: (to) => go(to, {}),
   }
 }
 

@@ -15,10 +15,14 @@ export function LoginScreen() {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   useTitle(mode === 'sign-in' ? words.signIn : words.signUp)
   const target = pathname + search
+  const backToSignIn = () => {
+    setUnconfirmed(null)
+    setMode('sign-in')
+  }
   if (unconfirmed !== null) {
     return (
       <AuthFrame title={words.checkMailTitle}>
-        <CheckMail email={unconfirmed} target={target} onBack={() => setUnconfirmed(null)} />
+        <CheckMail email={unconfirmed} target={target} onBack={backToSignIn} />
       </AuthFrame>
     )
   }

@@ -1,0 +1,73 @@
+// The way to Pro: the provider's pricing table, asked for by a click, told who is paying and nobody else's business.
+import { expect, expectAccessible, signedInMember, test } from './member.ts'
+import { type SecondEngine, startSecondEngine } from './second-engine.ts'
+
+let engine: SecondEngine
+
+test.beforeAll(async () => {
+  engine = await startSecondEngine({
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_PRICING_TABLE_ID: 'prctbl_1',
+  })
+})
+test.afterAll(() => engine.stop())
+
+/** Stands in for the provider's script, which no test can reach: it shows what the element was told. */
+const pricingTableScript = `customElements.define('stripe-pricing-table', class extends HTMLElement {
+  connectedCallback() { this.textContent = [...this.attributes].map((a) => a.name + '=' + a.value).join(' ') }
+})`
+
+test('a member sees the payment options only after asking for them, under their own e-mail', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: engine.url })
+  const page = await context.newPage()
+  let asked = 0
+  await page.route('https://js.stripe.com/**', async (route) => {
+    asked += 1
+    await route.fulfill({ contentType: 'text/javascript', body: pricingTableScript })
+  })
+  const member = await signedInMember(page)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Free plan: show details' }).click()
+  await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toBe(0)
+  await page.getByRole('button', { name: 'Show payment options' }).click()
+  const table = page.locator('stripe-pricing-table')
+  await expect(table).toContainText(`customer-email=${member.email}`)
+  await expect(table).toContainText('pricing-table-id=prctbl_1')
+  await expect(table).toContainText(/client-reference-id=user_[0-9a-f-]{36}/)
+  expect(asked).toBe(1)
+  await context.close()
+})
+
+test('payment options that cannot be loaded say so and can be asked for again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: engine.url })
+  const page = await context.newPage()
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await signedInMember(page)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Free plan: show details' }).click()
+  await page.getByRole('button', { name: 'Show payment options' }).click()
+  await expect(
+    page.getByText('The payment options could not be loaded. Please try again.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show payment options' })).toBeEnabled()
+  await context.close()
+})
+
+test('where payments are not set up the plan dialog and the account page say so', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Free plan: show details' }).click()
+  await expect(page.getByText('Upgrades are not set up on this server.')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText('Payments are not set up on this server.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Settings' })).toBeVisible()
+})

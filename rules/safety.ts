@@ -63,7 +63,7 @@ function numbersOf(country: string | null): CountryNumbers {
     emergency,
     crisis: crisis
       ? `Call the crisis line: ${crisis.call} (${crisis.name}).`
-      : `Find a crisis line near you at ${LINE_DIRECTORY}.`,
+      : `In the US and Canada call or text the crisis line 988; elsewhere find one at ${LINE_DIRECTORY}.`,
   }
 }
 

@@ -3,16 +3,22 @@
 export const SHORTEST_INPUT = 3
 export const LONGEST_INPUT = 1000
 
-const GREETING = /^(?:hi|hey|hello|yo|sup)$/
-const THREE_LETTERS = /^(?:\P{L}*\p{L}){3}/u
+const GREETING_ONLY = /^(?:hi|hey|hello|yo|sup)$/
+const LETTER_OR_TWO = /^\p{L}{1,2}$/u
+const ANY_LETTER = /\p{L}/u
 const DRAWN_OUT = /(.)\1{4}/su
+
+/** Longer texts are neither a greeting nor two letters, whatever marks surround them. */
+const LONGEST_TRIFLE = 40
 
 /** 3 to 1000 characters, with letters, more than a greeting or two letters, and no character five times in a row. */
 export function isValidInput(text: string): boolean {
   const input = text.trim()
   if (input.length < SHORTEST_INPUT || input.length > LONGEST_INPUT) return false
-  if (!THREE_LETTERS.test(input) || DRAWN_OUT.test(input)) return false
-  return !GREETING.test(input.toLowerCase().replace(/[^\p{L}]/gu, ''))
+  if (!ANY_LETTER.test(input) || DRAWN_OUT.test(input)) return false
+  if (input.length > LONGEST_TRIFLE) return true
+  const bare = input.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return !GREETING_ONLY.test(bare) && !LETTER_OR_TWO.test(bare)
 }
 
 const FEW_UNIQUE = 0.5

@@ -19,6 +19,9 @@ export function ruleEvidence(rules: readonly RuleHit[], safetyClass: SafetyClass
   return RULE_WORTH * Math.max(LEAST_RULES, Math.min(MOST_RULES, sum))
 }
 
+/** How much must speak for a class: more where a false alarm costs more than it helps. Chosen by cross-validation. */
+const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: 0, medical: 0.1, relapse: 0.2 }
+
 const { places, classes } = unpackWeights(packedWeights)
 
 export interface Weighed {
@@ -61,7 +64,7 @@ export function weigh(
   const partOf = ({ feature, place }: Placed): number => (weights[place] ?? 0) * feature.share
   let sum = 0
   for (const one of placed) sum += partOf(one)
-  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth
+  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - ENOUGH[safetyClass]
   if (score <= 0) return { score, strongest: [] }
   const speaking = placed.filter((one) => partOf(one) > 0).sort((a, b) => partOf(b) - partOf(a))
   return { score, strongest: speaking.slice(0, NAMED).map(({ feature }) => feature) }

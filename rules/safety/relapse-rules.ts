@@ -2,7 +2,7 @@
 import type { Rule } from './rule.ts'
 
 export const relapseRules: readonly Rule[] = [
-  { id: 'keyword', weight: 3.5, patterns: ['@keyRelapse:self'] },
+  { id: 'keyword', weight: 5, patterns: ['@keyRelapse:self'] },
   { id: 'plain', weight: 4, patterns: ['@relapseSure:self'] },
   {
     id: 'consumed',

@@ -54,22 +54,22 @@ export const keyWords: readonly string[] = listed(`
   receto recovery reefer refill refills relapse relapsed relapsing remeron resaca resistol retching riesling
   risperdal risperidone ritalin robaxin rohypnol romancing romanticizing roofie rosado roxies saloon salvia
   sangra sangrado sangrando sangre sangria scared schnapps scotch sedation sedative sedatives seizing seizure
-  seizures selfharm semaglutide sepsis septic seroquel serotonin sertralina sertraline sewerslide shakey shakin
-  shaking shitfaced shivering shoved shoves shrooms siezure sipped sipping sizzurp slapped slapping sloshed
-  smacked smacks smirnoff smoked smoking sniffed sniffing snorted snorting sobredosis sobria sobriedad sobriety
-  sobrio sozzled spasms speedball spironolactone spliff spliffs spravato squiffy statin statins stimulants
-  stomped stoned stools strangle strangled strangling strattera sublocade suboxone subutex sudafed sudando
-  sudores suicidal suicidarme suicide sundowner sweating sweats synthroid taberna tachycardia tallboy tallboys
-  tanqueray taproom taquicardia tavern tegretol temazepam temblando temblor temblores temptation tempted tequila
-  testosterone thiamine threat threaten threatened threatening threatens threats throttle tiamina tianeptine
-  tiddly tiembla tiemblan tingle tingling tinnies tinnitus tirarme tizanidine tomada tomado tonight topamax
-  topiramate toradol tragos tramadol trammies transplant trazodone tremens tremor tremors trigger triggered
-  trimester trintellix trolleyed tumour tweaking twitch twitches twitching ultrasound unalive unalived unaliving
-  unborn unconscious underweight unresponsive unsafe unsteady uppers valium valiums valproate vaping varenicline
-  varices venlafaxine vermouth vertigo vicodin viibryd vistaril vivitrol vomita vomitando vomite vomited
-  vomiting vomito vomitos vyvanse warfarin wasted wegovy wellbutrin wernicke whipped whippets whippits whiskey
-  whisky whispers withdrawal withdrawals withdrawl xanned xannie xannies xarelto xylazine yesterday zinfandel
-  zofran zoloft zolpidem zonked zooted zopiclone zyprexa zyrtec
+  seizures selfharm semaglutide sepsis septic seroquel serotonin sertralina sertraline sewerslide shaking
+  shitfaced shivering shoved shoves shrooms sipped sipping sizzurp slapped slapping sloshed smacked smacks
+  smirnoff smoked smoking sniffed sniffing snorted snorting sobredosis sobria sobriedad sobriety sobrio sozzled
+  spasms speedball spironolactone spliff spliffs spravato squiffy statin statins stimulants stomped stoned
+  stools strangle strangled strangling strattera sublocade suboxone subutex sudafed sudando sudores suicidal
+  suicidarme suicide sundowner sweating sweats synthroid taberna tachycardia tallboy tallboys tanqueray taproom
+  taquicardia tavern tegretol temazepam temblando temblor temblores temptation tempted tequila testosterone
+  thiamine threat threaten threatened threatening threatens threats throttle tiamina tianeptine tiddly tiembla
+  tiemblan tingle tingling tinnies tinnitus tirarme tizanidine tomada tomado tonight topamax topiramate toradol
+  tragos tramadol trammies transplant trazodone tremens tremor tremors trigger triggered trimester trintellix
+  trolleyed tumour tweaking twitch twitches twitching ultrasound unalive unalived unaliving unborn unconscious
+  underweight unresponsive unsafe unsteady uppers valium valiums valproate vaping varenicline varices
+  venlafaxine vermouth vertigo vicodin viibryd vistaril vivitrol vomita vomitando vomite vomited vomiting vomito
+  vomitos vyvanse warfarin wasted wegovy wellbutrin wernicke whipped whippets whippits whiskey whisky whispers
+  withdrawal withdrawals xanned xannie xannies xarelto xylazine yesterday zinfandel zofran zoloft zolpidem
+  zonked zooted zopiclone zyprexa zyrtec
 `)
 
 export const realNeighbours: ReadonlySet<string> = new Set(
@@ -117,17 +117,17 @@ export const realNeighbours: ReadonlySet<string> = new Set(
   rogado roofer rookie rosada roscado sablon sacred saetin sagrado sagrar salia salica salida salina saliva
   salmon salomon salon salons salton salva salvar sangrador sangrar sangredo sangriza sapped sapping satin
   sating satiny savia scaled scarce scorch seared sedacion sedating sedativa sedativo sedition septica septico
-  setica shading shaken shaker shaping sharking shipped shipping shoed shooed shored shores shrove sizzled
-  skeptic slaking slashed slivering slopped slopping smacker smocked smocking smocks smoker snaking snared
-  sniffle sniffled sniffling sniped sniping snipped snipping snuffed snuffing soared sobina sobra sobrar solved
-  solves sombria sombrio sopped sopping sortied spams spared spiffy spools stacked stacks staking static stating
-  stiffed stiffing stimulates stoked stoking stoner stoney stooped stoops stowed straggle straggled straggling
-  strain strains strangler stumped suicida sumando supped supping swapped swapping swathing swaths swats
-  swatting tablera tambera taminea taminia tangle tangling tangos taproot tearoom temblador temblar temblon
-  temor tempate temped tempter tialina tidily tiemblo tinge tinged tingeing tinges tinging tingly tiniest tinkle
-  tinkling tinnier tinniest tocada tocado togada togado tomador tomaza tonada topada torada torgado tornado
-  torrado tragon tramador trammels tranquera trasgo trasplante treat treats treaty tremar tremer tremes tremo
-  tremol tremosa tremoso trimestre tunnies tureens twerking twinge twinging unsafer vamping varies vomica vomico
+  setica shading shaping sharking shipped shipping shoed shooed shored shores shrove sizzled skeptic slaking
+  slashed slivering slopped slopping smacker smocked smocking smocks smoker snaking snared sniffle sniffled
+  sniffling sniped sniping snipped snipping snuffed snuffing soared sobina sobra sobrar solved solves sombria
+  sombrio sopped sopping sortied spams spared spiffy spools stacked stacks staking static stating stiffed
+  stiffing stimulates stoked stoking stoner stoney stooped stoops stowed straggle straggled straggling strain
+  strains strangler stumped suicida sumando supped supping swapped swapping swathing swaths swats swatting
+  tablera tambera taminea taminia tangle tangling tangos taproot tearoom temblador temblar temblon temor tempate
+  temped tempter tialina tidily tiemblo tinge tinged tingeing tinges tinging tingly tiniest tinkle tinkling
+  tinnier tinniest tocada tocado togada togado tomador tomaza tonada topada torada torgado tornado torrado
+  tragon tramador trammels tranquera trasgo trasplante treat treats treaty tremar tremer tremes tremo tremol
+  tremosa tremoso trimestre tunnies tureens twerking twinge twinging unsafer vamping varies vomica vomico
   vomitado vomitador vomitar vomitel vomiton wafted waster whimpers whimsey whimsy whisk whisked whisker
   whiskers whisks zofra zoned zonote
 `),

@@ -1,6 +1,6 @@
 // The verdict of one class: named rules first, then what the trained model adds or withholds, each explained by its words.
 import { type Feature, featuresOf } from './features.ts'
-import { type Weighed, weigh, weighable } from './model.ts'
+import { weigh, weighable } from './model.ts'
 import { type Reading, readMessage } from './reading.ts'
 import type { RuleHit, SafetyClass } from './rule.ts'
 import { findRules } from './rules.ts'
@@ -43,6 +43,12 @@ function modelMatches(
   return [...texts].map((text) => ({ class: name, rule: `${name}.model`, text }))
 }
 
+/** In a message of so few words nothing can withhold what a keyword of the specification says. */
+const ALONE = 2
+
+const isKeywordAlone = (reading: Reading, rules: readonly RuleHit[], name: SafetyClass): boolean =>
+  reading.words.length <= ALONE && rules.some(({ rule }) => rule === `${name}.keyword`)
+
 const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
 
 /** What is found in a text, and why. Never throws; the work grows with the length of the text only. */
@@ -50,23 +56,22 @@ export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
   const features = weighable(featuresOf(reading, rules))
-  const weighed = (name: SafetyClass): Weighed => weigh(features, rules, name)
-  const scores = {
-    crisis: weighed('crisis'),
-    medical: weighed('medical'),
-    relapse: weighed('relapse'),
+  const judge = (name: SafetyClass) => {
+    const { score, strongest } = weigh(features, rules, name)
+    return { isFound: score > 0 || isKeywordAlone(reading, rules, name), strongest }
   }
+  const judged = { crisis: judge('crisis'), medical: judge('medical'), relapse: judge('relapse') }
   return {
     found: {
-      crisis: scores.crisis.score > 0,
-      medical: scores.medical.score > 0,
-      relapse: scores.relapse.score > 0,
+      crisis: judged.crisis.isFound,
+      medical: judged.medical.isFound,
+      relapse: judged.relapse.isFound,
     },
     matches: names
-      .filter((name) => scores[name].score > 0)
+      .filter((name) => judged[name].isFound)
       .flatMap((name) => [
         ...ruleMatches(reading, rules, name),
-        ...modelMatches(reading, scores[name].strongest, name),
+        ...modelMatches(reading, judged[name].strongest, name),
       ]),
   }
 }

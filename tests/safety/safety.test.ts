@@ -1,11 +1,10 @@
-// The safety analysis: the specified keywords, their innocent look-alikes, what makes a message valid, and how well
-// it does on labelled messages that its authors kept from themselves.
-import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+// What the safety analysis promises: the reviewed set, the specified keywords, its messages, and that it is pure and quick.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { analyze, INVALID_INPUT_REPLY, safetyMessage } from '#rules/safety.ts'
-import { classes, readSet, scoreSet } from './labelled-set.ts'
+import { classes, type LabelledClass, readSet, type Score, scoreSet } from './labelled-set.ts'
 
-const labelsOf = (text: string) => {
+const labelsOf = (text: string): Record<LabelledClass, boolean> => {
   const found = analyze(text)
   return {
     crisis: found.hasCrisisIndicators,
@@ -14,86 +13,125 @@ const labelsOf = (text: string) => {
   }
 }
 
-describe('the specified words', () => {
-  test.each([
-    ['crisis', 'I keep thinking about suicide.'],
-    ['crisis', 'I am going to kill myself tonight'],
-    ['crisis', 'i want to die'],
-    ['crisis', 'I just want to end it all.'],
-    ['crisis', 'They would be better off dead without me around, I mean me dead'],
-    ['medical', 'I think I need detox.'],
-    ['medical', 'He is having a seizure'],
-    ['medical', 'Is this withdrawal? I have not slept.'],
-    ['medical', 'I have had the shakes since yesterday.'],
-    ['medical', 'Could these be the DTs?'],
-    ['medical', 'Can I stop my medication on my own?'],
-    ['relapse', 'I am drinking now.'],
-    ['relapse', 'I am at the bar and I have ordered.'],
-    ['relapse', 'I have a bottle of vodka here.'],
-    ['relapse', 'I relapsed last night.'],
-    ['relapse', 'I slipped on Saturday.'],
-  ] as const)('mean %s: %s', (name, text) => {
-    expect(labelsOf(text)[name]).toBe(true)
-    expect(analyze(text).matches.some((match) => match.class === name)).toBe(true)
+const foundIn = (text: string): LabelledClass[] => {
+  const labels = labelsOf(text)
+  return classes.filter((name) => labels[name])
+}
+
+interface Floors {
+  readonly recall: Readonly<Record<LabelledClass, number>>
+  readonly precision: Readonly<Record<LabelledClass, number>>
+  readonly harmlessAlarms: number
+}
+
+/** What was reached, rounded down: a change that makes it worse fails. docs/safety.md holds the goals, which are higher. */
+const held: Floors = {
+  recall: { crisis: 0.87, medical: 0.93, relapse: 0.84 },
+  precision: { crisis: 0.92, medical: 0.9, relapse: 0.87 },
+  harmlessAlarms: 0.09,
+}
+
+const learned: Floors = {
+  recall: { crisis: 0.92, medical: 0.92, relapse: 0.89 },
+  precision: { crisis: 0.95, medical: 0.95, relapse: 0.94 },
+  harmlessAlarms: 0.045,
+}
+
+function expectAtLeast(score: Score, floors: Floors): void {
+  for (const name of classes) {
+    const { recall, precision, missed, falseAlarms } = score.classes[name]
+    expect(recall, `${name} missed: ${missed.length}`).toBeGreaterThanOrEqual(floors.recall[name])
+    expect(precision, `${name} false alarms: ${falseAlarms.length}`).toBeGreaterThanOrEqual(
+      floors.precision[name],
+    )
+  }
+  expect(score.harmlessAlarms).toBeLessThanOrEqual(floors.harmlessAlarms)
+}
+
+describe('the reviewed messages', () => {
+  it('of the held-out part, never used for learning, are judged as well as ever', () => {
+    expectAtLeast(scoreSet(readSet('heldout-'), labelsOf), held)
   })
 
-  test.each([
-    'Milkshakes with my sponsee after the meeting.',
-    'I slipped on the ice outside the church hall.',
-    'Lots of handshakes at the door tonight.',
-    'My cash withdrawal did not go through at the bank.',
-  ])('mean nothing in other senses: %s', (text) => {
-    expect(labelsOf(text)).toEqual({ crisis: false, medical: false, relapse: false })
+  it('of the part that the model learned from are judged as labelled', () => {
+    expectAtLeast(scoreSet(readSet('train-'), labelsOf), learned)
   })
 
-  test.each(['I want to kill myself', 'quiero morirme, ya no aguanto más'])(
-    'are heard in capitals and with curly quotes: %s',
-    (text) => {
-      expect(labelsOf(text.toUpperCase()).crisis).toBe(true)
-      expect(labelsOf(`“${text}”`).crisis).toBe(true)
-    },
-  )
+  it('are many enough of each kind, with no text twice', () => {
+    const all = [...readSet('heldout-'), ...readSet('train-')]
+    for (const name of classes)
+      expect(all.filter((message) => message[name]).length).toBeGreaterThanOrEqual(350)
+    const harmless = all.filter((message) => classes.every((name) => !message[name]))
+    expect(harmless.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
+  })
 })
 
-describe('a message', () => {
-  test.each([
-    '',
-    '  ',
-    'hi',
-    'Hey',
-    'HELLO',
-    'yo',
-    'sup',
-    'a',
-    'ok',
-    '12345',
-    '?!?!',
-    'heeeeelp me',
-    'x'.repeat(1001),
-  ])('is not valid as %j', (text) => {
-    expect(analyze(text).isValidInput).toBe(false)
+describe('the specified keywords', () => {
+  it.each([
+    ['suicide', 'crisis'],
+    ['kill myself', 'crisis'],
+    ['want to die', 'crisis'],
+    ['end it all', 'crisis'],
+    ['better off dead', 'crisis'],
+    ['detox', 'medical'],
+    ['seizure', 'medical'],
+    ['withdrawal', 'medical'],
+    ['shakes', 'medical'],
+    ['DTs', 'medical'],
+    ['medication', 'medical'],
+    ['drinking now', 'relapse'],
+    ['at the bar', 'relapse'],
+    ['have a bottle', 'relapse'],
+    ['relapsed', 'relapse'],
+    ['slipped', 'relapse'],
+  ] as const)('%j alone is a sign of %s, in any case', (keyword, name) => {
+    expect(foundIn(keyword)).toContain(name)
+    expect(foundIn(keyword.toUpperCase())).toContain(name)
   })
 
-  test.each(['Help', 'I had a hard day.', 'Why me', 'No sleep again'])('is valid as %j', (text) => {
-    expect(analyze(text).isValidInput).toBe(true)
+  it.each([
+    'two milkshakes',
+    'slipped on the ice',
+    'lots of handshakes tonight',
+    'the bar association',
+    'a bank withdrawal',
+    'my cash withdrawal failed',
+    'the students are adults',
+    'dying for summer',
+    "I'm not suicidal",
+    "I don't want to die",
+    'I relapsed in 2009, sober since',
+    'phone detox this weekend',
+    'good morning',
+  ])('%j is none', (text) => {
+    expect(foundIn(text)).toEqual([])
+  })
+})
+
+describe('a sign is found', () => {
+  it.each([
+    ['i wanna dieeeee', 'crisis'],
+    ['su1c1dal n alone', 'crisis'],
+    ['quiero morirme', 'crisis'],
+    ['my husband hit me again', 'crisis'],
+    ['dad has a gun and he is drunk', 'crisis'],
+    ['my son took all his pills and he is not waking up', 'crisis'],
+    ['my brother says he will kill himself tonight', 'crisis'],
+    ['can i take suboxone with ibuprofen', 'medical'],
+    ['my hands have been shaking since i quit drinking', 'medical'],
+    ['vomité sangre', 'medical'],
+    ['had three glasses of wine tonight', 'relapse'],
+    ['on my way to the liquor store', 'relapse'],
+    ['anoche me emborraché', 'relapse'],
+  ] as const)('in %j', (text, name) => {
+    expect(foundIn(text)).toContain(name)
   })
 
-  test('is answered kindly when it is not valid', () => {
-    expect(INVALID_INPUT_REPLY).toBe(
-      "I'm here to help with recovery. Could you share more about what's on your mind?",
-    )
-  })
-
-  test('is judged alike each time, whatever it is, with a coherence from 0 to 1', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-        const found = analyze(text)
-        expect(analyze(text)).toEqual(found)
-        expect(found.messageCoherence).toBeGreaterThanOrEqual(0)
-        expect(found.messageCoherence).toBeLessThanOrEqual(1)
-      }),
-      { numRuns: 200 },
-    )
+  it('with the words that gave it away and the rule that names them', () => {
+    const { matches } = analyze('Quiet day. I have the gun in my lap.')
+    expect(matches.some(({ text }) => text.includes('gun'))).toBe(true)
+    for (const match of matches) expect(match.rule.startsWith(`${match.class}.`)).toBe(true)
   })
 })
 
@@ -104,52 +142,127 @@ describe('the safety message', () => {
     hasRelapseIndicators: false,
   }
 
-  test('names 911, the sponsor, a meeting and 988 in the US', () => {
-    const message = safetyMessage({ ...nothing, hasCrisisIndicators: true }, 'US') ?? ''
-    for (const word of ['911', 'sponsor', 'meeting', '988']) expect(message).toContain(word)
-  })
-
-  test('combines what applies, and is nothing when nothing does', () => {
-    const all = {
-      hasCrisisIndicators: true,
-      hasMedicalIndicators: true,
-      hasRelapseIndicators: true,
-    }
-    expect(safetyMessage(all, 'US')?.split('\n\n')).toHaveLength(3)
+  it('is absent when nothing was found', () => {
     expect(safetyMessage(nothing, 'US')).toBeNull()
   })
 
-  test('names the numbers of the person’s country', () => {
-    const message = safetyMessage({ ...nothing, hasCrisisIndicators: true }, 'ES') ?? ''
-    expect(message).toContain('112')
-    expect(message).toContain('024')
+  it('in the United States names 911, the sponsor, a meeting and 988', () => {
+    const message = safetyMessage({ ...nothing, hasCrisisIndicators: true }, 'US')
+    for (const word of ['911', 'sponsor', 'meeting', '988']) expect(message).toContain(word)
+  })
+
+  it('for a medical sign names the doctor, the ER and the emergency number', () => {
+    const message = safetyMessage({ ...nothing, hasMedicalIndicators: true }, 'US')
+    for (const word of ['doctor', 'ER', '911']) expect(message).toContain(word)
+  })
+
+  it('for a relapse names the sponsor, a meeting and today', () => {
+    const message = safetyMessage({ ...nothing, hasRelapseIndicators: true }, 'US')
+    for (const word of ['sponsor', 'meeting', "You don't have to drink today"])
+      expect(message).toContain(word)
+  })
+
+  it('joins several parts', () => {
+    const message = safetyMessage(
+      { hasCrisisIndicators: true, hasMedicalIndicators: true, hasRelapseIndicators: true },
+      'US',
+    )
+    expect(message?.split('\n\n')).toHaveLength(3)
+  })
+
+  it.each([
+    ['ES', '112', '024'],
+    ['GB', '999', '116 123'],
+    ['AU', '000', '13 11 14'],
+  ])('in %s names %s and %s', (country, emergency, crisis) => {
+    const message = safetyMessage({ ...nothing, hasCrisisIndicators: true }, country)
+    expect(message).toContain(emergency)
+    expect(message).toContain(crisis)
+    expect(message).not.toContain('988')
+  })
+
+  it('without a country names the general numbers and the directory', () => {
+    const message = safetyMessage({ ...nothing, hasCrisisIndicators: true }, null)
+    expect(message).toContain('112 or 911')
+    expect(message).toContain('findahelpline.com')
   })
 })
 
-/** What the analysis reached on messages it never learned from; a change may raise these, never fall below them. */
-const floors = {
-  crisis: { recall: 0.87, precision: 0.9 },
-  medical: { recall: 0.91, precision: 0.9 },
-  relapse: { recall: 0.84, precision: 0.84 },
-}
-const MOST_HARMLESS_ALARMS = 0.1
-
-describe('on the held-out messages', () => {
-  const messages = readSet('heldout')
-  const score = scoreSet(messages, labelsOf)
-
-  test('there are enough of them to speak of shares', () => {
-    for (const name of classes) {
-      expect(messages.filter((message) => message[name]).length).toBeGreaterThan(150)
-    }
+describe('the analysis', () => {
+  it('answers an input that says nothing with the specified reply', () => {
+    expect(analyze('hi').isValidInput).toBe(false)
+    expect(INVALID_INPUT_REPLY).toBe(
+      "I'm here to help with recovery. Could you share more about what's on your mind?",
+    )
   })
 
-  test.each(classes)('finds %s as often, and as rightly, as it did', (name) => {
-    expect(score.classes[name].recall).toBeGreaterThanOrEqual(floors[name].recall)
-    expect(score.classes[name].precision).toBeGreaterThanOrEqual(floors[name].precision)
+  it('finds a crisis in an input that is not valid', () => {
+    const found = analyze('i wanna dieeeee')
+    expect(found.isValidInput).toBe(false)
+    expect(found.hasCrisisIndicators).toBe(true)
   })
 
-  test('seldom alarms over a harmless message', () => {
-    expect(score.harmlessAlarms).toBeLessThanOrEqual(MOST_HARMLESS_ALARMS)
+  const texts = readSet('').map(({ text }) => text)
+  const pieces = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'grapheme' }), fc.string())
+  const anyText = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(' '))
+
+  it('never throws and always says the same of the same text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const found = analyze(text)
+        expect(found).toEqual(analyze(text))
+        expect(found.messageCoherence).toBeGreaterThanOrEqual(0)
+        expect(found.messageCoherence).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
+  })
+
+  it('finds the same with straight and curly quotes, in small letters and in capitals', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), (text) => {
+        const found = foundIn(text)
+        expect(foundIn(text.replaceAll("'", '’').replaceAll('"', '”'))).toEqual(found)
+        expect(foundIn(text.toUpperCase())).toEqual(found)
+      }),
+      { numRuns: 400, seed: 7 },
+    )
+  })
+
+  it.each([
+    'a',
+    'a ',
+    'a!',
+    "a'",
+    '!',
+    '*',
+    'k*',
+    'aab',
+    'not ',
+    'i want to ',
+    'gun in my ',
+    'dad mom he she they gun knife hit me ',
+    'suicid',
+    '0',
+    '1a',
+    '.',
+    '\n',
+    ' ',
+    '🔫',
+    'é',
+    'drank drank vodka again tonight ',
+  ])('takes at most a few times as long for eight times as many of %j', (piece) => {
+    const long = piece.repeat(Math.ceil(7_000 / piece.length))
+    const short = long.slice(0, long.length / 8)
+    for (let warm = 0; warm < 3; warm += 1) analyze(long)
+    const fastest = (text: string, times: number): number =>
+      Math.min(
+        ...Array.from({ length: times }, () => {
+          const started = performance.now()
+          analyze(text)
+          return performance.now() - started
+        }),
+      )
+    expect(fastest(long, 5)).toBeLessThan(8 * 4 * fastest(short, 20) + 5)
   })
 })

@@ -11,13 +11,13 @@ import { type LabelledClass, type LabelledMessage, readSet } from './labelled-se
 const EPOCHS = 40
 const RATE = 0.1
 /** Pulls weights to 0, so that few words carry much rather than all words a little. */
-const SPARSENESS = 0.004
+const SPARSENESS = 0.006
 const POSITIVE_WORTH = 1.5
 const FIRST_BIAS = -2
 /** A feature that fewer messages show teaches nothing that would hold for others. */
 const LEAST_MESSAGES = 3
 /** Weights below this share of the largest are left out. */
-const LEAST_WEIGHT = 0.05
+const LEAST_WEIGHT = 0.08
 
 interface Example {
   readonly keys: Uint32Array

@@ -19,7 +19,7 @@ const messages = [
   'I have a craving and I am near the liquor store.',
   'I am so ashamed of what I did last year.',
   'My husband came home late again and I lay awake.',
-  'I cannot sleep and my head is loud.',
+  'I lay awake thinking about my sponsor.',
   'I am stuck on my fourth step inventory.',
   'I do not know whether I believe in a higher power.',
   'The bus was late and then it rained.',
@@ -29,7 +29,7 @@ describe('the embedded companion', () => {
   test('says once in a conversation that it runs without a provider', async () => {
     const member = await backend.signUp()
     const [first, second, third] = [
-      await say(member, 'I feel alone tonight.'),
+      await say(member, 'I had a long day at work.'),
       await say(member, 'Nobody called me today.'),
       await say(member, 'I might go to a meeting.'),
     ]
@@ -47,7 +47,7 @@ describe('the embedded companion', () => {
   )
 
   test('keeps to what the message is about', async () => {
-    const answer = await say(await backend.signUp(), 'I have a strong urge to drink right now.')
+    const answer = await say(await backend.signUp(), 'What helps with a craving?')
     const craving = embeddedWords.subjects.find((subject) => subject.id === 'craving')
     const known = [...(craving?.questions ?? [])]
     expect(known.some((question) => answer.endsWith(question))).toBe(true)

@@ -32,8 +32,8 @@ test('a hundred sends at once at the limit are answered exactly twelve times', a
   const { client, session, user } = await backend.signUp()
   const before = double.asked.length
   const sends = await Promise.all(
-    Array.from({ length: 100 }, (_, n) =>
-      sendPatiently(session.access_token, { id: randomUUID(), text: `This is message ${n}.` }),
+    Array.from({ length: 100 }, () =>
+      sendPatiently(session.access_token, { id: randomUUID(), text: 'I had a long day at work.' }),
     ),
   )
   const ends = sends.map(endOf)
@@ -63,9 +63,9 @@ test('the same message sent a hundred times at once is answered and counted once
 test('a second message waits its turn while the first is being answered', async () => {
   const { client, session } = await backend.signUp()
   double.next({ kind: 'words', words: ['Taking', ' my', ' time'], pauseMs: 120 })
-  const first = chat.send(session.access_token, { text: 'The first of two.' })
+  const first = chat.send(session.access_token, { text: 'The first of the two questions.' })
   await sleep(100)
-  const second = await chat.send(session.access_token, { text: 'The second of two.' })
+  const second = await chat.send(session.access_token, { text: 'The second of the two questions.' })
   expect(second).toMatchObject({ status: 409, end: { code: 'chat_in_progress' } })
   expect((await first).end).toMatchObject({ type: 'done' })
   double.next({ kind: 'words', words: ['Hello', ' there.'] })

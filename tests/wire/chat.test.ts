@@ -202,7 +202,7 @@ test('through the front door a member gets the events of the embedded companion'
   const response = await backend.fetch(`${backend.url}/functions/v1/chat`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session.access_token}`, apikey: backend.anonKey },
-    body: JSON.stringify({ id: randomUUID(), text: 'I feel alone tonight.' }),
+    body: JSON.stringify({ id: randomUUID(), text: 'I had a long day at work.' }),
   })
   const sent = await readSent(response)
   expect(sent.end).toMatchObject({ type: 'done', source: 'embedded', remaining: 11 })

@@ -227,10 +227,10 @@ test.describe('with a provider', () => {
     await signedInMember(page, {}, server.url)
     server.provider.next({ kind: 'silent' })
     await openChat(page, server.url)
-    await say(page, 'I am not sure that I want to ask.')
+    await say(page, 'May I ask about the second step?')
     await expect(chat(page).getByText('Thinking')).toBeVisible()
     await chat(page).getByRole('button', { name: 'Stop' }).click()
-    await expect(field(page)).toHaveValue('I am not sure that I want to ask.')
+    await expect(field(page)).toHaveValue('May I ask about the second step?')
     await expect(chat(page).getByRole('alert')).toHaveCount(0)
   })
 
@@ -240,11 +240,11 @@ test.describe('with a provider', () => {
     await signedInMember(page, {}, server.url)
     server.provider.next({ kind: 'status', status: 500 })
     await openChat(page, server.url)
-    await say(page, 'Can you help me think about this?')
+    await say(page, 'Can you explain the second step to me?')
     await expect(chat(page).getByRole('alert')).toHaveText(
       'Failed to send message. Please try again.',
     )
-    await expect(field(page)).toHaveValue('Can you help me think about this?')
+    await expect(field(page)).toHaveValue('Can you explain the second step to me?')
     server.provider.next({ kind: 'words', words: ['Gladly. ', 'What weighs most?'] })
     await chat(page).getByRole('button', { name: 'Send' }).click()
     await expect(log(page)).toContainText('Gladly. What weighs most?')

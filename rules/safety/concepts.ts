@@ -6,6 +6,7 @@ import { selfDangerWords } from './words-crisis-self.ts'
 import { everydayWords } from './words-everyday.ts'
 import { medicineWords, symptomWords } from './words-medical.ts'
 import { intentWords, peopleWords, timeWords } from './words-people.ts'
+import { spanishWords } from './words-spanish.ts'
 import { relapseWords, substanceWords } from './words-substances.ts'
 import { sureWords } from './words-sure.ts'
 import { violenceWords } from './words-violence.ts'
@@ -25,6 +26,7 @@ const lists: readonly WordLists[] = [
   medicineWords,
   symptomWords,
   everydayWords,
+  spanishWords,
 ]
 
 export const lexicon = compileLexicon(lists)

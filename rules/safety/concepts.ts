@@ -6,7 +6,6 @@ import { selfDangerWords } from './words-crisis-self.ts'
 import { everydayWords } from './words-everyday.ts'
 import { medicineWords, symptomWords } from './words-medical.ts'
 import { intentWords, peopleWords, timeWords } from './words-people.ts'
-import { spanishWords } from './words-spanish.ts'
 import { relapseWords, substanceWords } from './words-substances.ts'
 import { sureWords } from './words-sure.ts'
 import { violenceWords } from './words-violence.ts'
@@ -26,7 +25,6 @@ const lists: readonly WordLists[] = [
   medicineWords,
   symptomWords,
   everydayWords,
-  spanishWords,
 ]
 
 export const lexicon = compileLexicon(lists)

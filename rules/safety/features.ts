@@ -29,7 +29,7 @@ const KIND = {
   rule: { number: 9, share: 2 },
 } as const
 
-type Kind = (typeof KIND)[keyof typeof KIND]
+type Kind = keyof typeof KIND
 
 const SUBJECTS = { none: 0, self: 1, other: 2 } as const
 
@@ -53,24 +53,24 @@ function collector(): { features: Feature[]; add: Add } {
   return {
     features,
     add(kind, a, b, from, to) {
-      const key = mix(kind.number, a, b)
+      const key = mix(KIND[kind].number, a, b)
       if (seen.has(key)) return
       seen.add(key)
-      features.push({ key, share: kind.share, from, to })
+      features.push({ key, share: KIND[kind].share, from, to })
     },
   }
 }
 
 function addConcept(hit: ConceptHit, hashes: readonly number[], add: Add): void {
   const { concept, from, to } = hit
-  add(KIND.concept, concept, 0, from, to)
-  add(KIND.subject, concept, SUBJECTS[hit.subject], from, to)
-  if (hit.denied) add(KIND.denied, concept, 0, from, to)
-  if (hit.past) add(KIND.past, concept, 0, from, to)
+  add('concept', concept, 0, from, to)
+  add('subject', concept, SUBJECTS[hit.subject], from, to)
+  if (hit.denied) add('denied', concept, 0, from, to)
+  if (hit.past) add('past', concept, 0, from, to)
   const before = hashes[from - 1]
   const after = hashes[to]
-  if (before !== undefined) add(KIND.before, before, concept, from - 1, to)
-  if (after !== undefined) add(KIND.after, concept, after, from, to + 1)
+  if (before !== undefined) add('before', before, concept, from - 1, to)
+  if (after !== undefined) add('after', concept, after, from, to + 1)
 }
 
 function addNear(hits: readonly ConceptHit[], add: Add): void {
@@ -79,8 +79,7 @@ function addNear(hits: readonly ConceptHit[], add: Add): void {
     for (let second = first + 1; a && second < hits.length; second += 1) {
       const b = hits[second]
       if (!b || b.from - a.from > NEAR) break
-      if (b.from >= a.to && b.concept !== a.concept)
-        add(KIND.near, a.concept, b.concept, a.from, b.to)
+      if (b.from >= a.to && b.concept !== a.concept) add('near', a.concept, b.concept, a.from, b.to)
     }
   }
 }
@@ -93,11 +92,11 @@ export function featuresOf(reading: Reading, rules: readonly RuleHit[]): Feature
   const { features, add } = collector()
   const hashes = reading.words.map(ownHash)
   hashes.forEach((hash, at) => {
-    add(KIND.word, hash, 0, at, at + 1)
+    add('word', hash, 0, at, at + 1)
   })
   for (const hit of reading.hits) addConcept(hit, hashes, add)
   addNear(reading.hits, add)
-  for (const rule of rules) add(KIND.rule, hashOf(rule.rule), 0, rule.from, rule.to)
+  for (const rule of rules) add('rule', hashOf(rule.rule), 0, rule.from, rule.to)
   return features
 }
 

@@ -33,12 +33,6 @@ export interface Weighed {
 
 const NAMED = 3
 
-/** Features that carry less than this share of the strongest are not worth naming. */
-const LEAST_NAMED = 0.5
-
-const weightiest = (parts: ReadonlyArray<{ readonly part: number }>): number =>
-  parts.reduce((most, { part }) => Math.max(most, part), 0)
-
 /** A feature that the model has a weight for, with its place among the weights. */
 interface Placed {
   readonly feature: Feature
@@ -72,8 +66,6 @@ export function weigh(
   for (const one of placed) sum += partOf(one)
   const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - ENOUGH[safetyClass]
   if (score <= 0) return { score, strongest: [] }
-  const parts = placed.map((one) => ({ feature: one.feature, part: partOf(one) }))
-  const least = LEAST_NAMED * weightiest(parts)
-  const strongest = parts.filter(({ part }) => part > least).sort((a, b) => b.part - a.part)
-  return { score, strongest: strongest.slice(0, NAMED).map(({ feature }) => feature) }
+  const speaking = placed.filter((one) => partOf(one) > 0).sort((a, b) => partOf(b) - partOf(a))
+  return { score, strongest: speaking.slice(0, NAMED).map(({ feature }) => feature) }
 }

@@ -64,7 +64,6 @@ export const relapseRules: readonly Rule[] = [
     patterns: [
       '@getting:self ..6 $substance|@container',
       '@getting:self ..5 @seller',
-      'found|find|see|saw|met ..1 my|the ..1 dealer|plug|connect|hookup',
       '@seller ..8 @approach|@getting|@soon|@now|here|outside|downstairs|away',
       '$substance:self ..5 @getting ..4 @now|@today|@soon|here|arriving',
     ],

@@ -76,58 +76,59 @@ export const realNeighbours: ReadonlySet<string> = new Set(
   listed(`
   ability absoluta absoluto activa adders addles adieso adieus ahorcado albohol alcofol altiva ambient amonica
   amonita anaemic anaesthesia anamita anatema anemic anemica anestesia anestesiar anestesica anesthetic
-  anesthetics anojo antejo anteojo antibiotica aperitiva apetitivo armonia arthritic arthritics artritis ascenso
-  ascitis asiriana aspide assaulter attached attacker ayahuasa bacaris bandy barano bebdo bebedo bebienda belido
-  bentos benzol birria blamed blared blazer bleeping bleeps blending blends blintze blurts bomba boozier
-  borrasca brainy braising brand brands brawny breaching breeding breeds brisking bunged bunts bursar buscar
-  buzzer cachaco cachada cachapa cachava cachaza cachetuda calabres calabresa campal campera campers campus
-  cancina canina cansina cantia cantica cantiga canting caporal capsula cardiaca cardiaco cardial cardias
-  cariaco carnina castina catinga celera cereza cerezal certeza chalice champear champing champs charier
+  anesthetics anojo antejo anteojo antibiotica antibiotico aperitiva apetitivo armonia arthritic arthritics
+  artritis ascenso ascitis asiriana aspide assaulter attached attacker ayahuasa bacaris bandy barano bebdo
+  bebedo bebienda belido bentos benzol birria blamed blared blazer bleeping bleeps blending blends blintze
+  blurts bomba boozier borrasca brainy braising brand brands brawny breaching breeding breeds brisking bunged
+  bunts bursar buscar buzzer cachaco cachada cachapa cachava cachaza cachetuda calabres calabresa campal campera
+  campers campus cancina canina cansina cantia cantica cantiga canting caporal capsula cardiaca cardiaco cardial
+  cardias cariaco carnina castina catinga celera cereza cerezal certeza chalice champear champing champs charier
   charmers charro chartering cheats chiles chilis chilla chilli chillo chilly chocked chocks choker chokers
-  chompers chorro chowed chuela churco churlo churo churra churre clamping clamps clattering cochina cocina
-  cocinar cocked codena codina colaina comedion comedon concepta concertar concerti concerto concession concina
-  concreta concusion condena conked constipacion constipativo consumer consumo contina convulsivo copaina
-  corista cornac cramming crams craning crapes crapping craps crating crazing crimping crimps crista cristel
-  crocina cuanta cuantia cuarta cuata cubana cubeta culata curro cururo curving dabble dabbled dabbling
-  daiquiris daubed daubing daybed deader deafer dearer decaer defies deices demencia dementar denies deslayo
-  desmanado desmano desmayada dexmero dezmero diabetica diabetico dialisis dialyses diaprea diarria dilating
-  dilation dinky dispensar dispenser dispersed dispersing diuretica diuretico dogmas doodling dragado drily
-  drizzly drunker dubbed dubbing embarazado emergence esclusa exact exacta exactor exacts exarco exclusa fainter
-  faiths farming farthing feinted feinting feints fending fiasco fierce firewall flaming flattering flints
-  flustering foaling framing franco frasca fresco frosting fumador gabbier gabbiest gabbles gaging ganging
-  gangrena gargle gargling gauging geeing gigging glucosa godson godsons goles goleta golpear grapa gulled
-  gulling guzzler hampered haronia herein heroic heroica heroida heron herons herrin herron hilado hincha
+  chompers chorro chowed chuela churco churlo churo churra churre cirrosis clamping clamps clattering cochina
+  cocina cocinar cocked codena codina colaina comedion comedon conac concepta concertar concerti concerto
+  concession concina concreta concusion condena conked constipacion constipativo consumer consumo contina
+  convulsivo copaina corista cornac cramming crams craning crapes crapping craps crating crazing crimping crimps
+  crista cristel crocina cuanta cuantia cuarta cuata cubana cubeta culata curro cururo curving dabble dabbled
+  dabbling daiquiris daubed daubing daybed deader deafer dearer decaer defies deices demencia dementar denies
+  deslayo desmanado desmano desmayada dexmero dezmero diabetica diabetico dialisis dialyses diaprea diarria
+  dilating dilation dinky dispensar dispenser dispersed dispersing diuretica diuretico dogmas doodling dragado
+  drily drizzly drunker dubbed dubbing embarazado emergence esclusa exact exacta exactor exacts exarco exclusa
+  fainter faiths farming farthing feinted feinting feints fending fiasco fierce firewall flaming flattering
+  flints flustering foaling framing franco frasca fresco frosting fumador gabbier gabbiest gabbles gaging
+  ganging gangrena gargle gargling gauging geeing gigging glucosa godson godsons goles goleta golpear grapa
+  gulled gulling guzzler hampered haronia herein heroic heroica heroida heron herons herrin herron hilado hincha
   hinchar hipertension hormiguero huincha hydras ideacion ideatico infectivo infested inflected inflection
-  infusing insomniac jeering jerkin jerkins kahuna lanuda lastimador latida lauda laudar licorera licuor limpiar
-  limpid limpida limpido limpion lirica lugged luneta lyric lyrical lyrics madera maderar madrera mailla majilla
-  mamosa manilla mareador marejada margajita margarina mariguana marshal martian martians martin martina martins
-  masilla maxilla mediation medicacion medicamentosa medicamentoso medicating medicinal medicinar melote mercal
-  merlo merlon mescal mimoso miniar minosa mirado mizcal mocito moderate modulo mojado monjio morador morago
-  morato moravo moringa morito morrina motin motion motril motriz mulilla narusa nauseam nauseante nausear
-  nauseosa nauseoso nearca neurosis nitrosa nitroso overdoes overdoing overdone packer packet padron palpitating
-  paranoica pardon parlon parron parson paston patero paton patona patrio patrol patrona patrono paunches
-  pautada peaton pedral pedrea pegado pegador pegote pelote pencilling penicilina pericon perieco periodo perito
-  permico pernio perote persico piedad pieria pierio piking pinched pinches pinching pineda pirico pitera plaque
-  plasterer platon plegado poking poppies pororo porosa poroso porous porron pouched pouches pouching pounced
-  pounces pouncing precipitante prefixed premised prescripcion prisco proeza proiza proscribe proscribed
-  proscribes proscription proscriptions psychoses puches puerco quaver quavering reacia recadar recado recamo
-  recargo recato recazo recebo recejo recelo recent recepto receso recetario recetor recovera recovero recreo
-  recto rector reefed refer refers refile refiles relapsa relapso release released releasing releer remero
-  remeson remezon resacar resada resayo reseca resistor robado rodado rogado roofer rookie rosada roscado sablon
-  sacred saetin sagrado sagrar salia salica salina saliva salmon salomon salon salons salton salva salvar
-  sangrador sangrar sangredo sangriza sapped sapping satin sating satiny savia scaled scarce scorch seared
-  sedacion sedating sedativa sedativo sedition septica septico setica shading shaping sharking shipped shipping
-  shoed shooed shored shores shrove sizzled skeptic slaking slashed slivering slopped slopping smacker smocked
-  smocking smocks smoker snaking snared sniffle sniffled sniffling sniped sniping snipped snipping snuffed
-  snuffing soared sobina sobra sobrar solved solves sombria sombrio sopped sopping sortied spams spared spiffy
-  spools stacked stacks staking static stating stiffed stiffing stimulates stoked stoking stoner stoney stooped
-  stoops stowed straggle straggled straggling strain strains strangler stumped suicida sumando supped supping
-  swapped swapping swathing swaths swats swatting tablera tambera taminea taminia tangle tangling tangos taproot
-  tearoom temblador temblar temblon temor tempate temped tempter tialina tidily tinge tinged tingeing tinges
-  tinging tingly tiniest tinkle tinkling tinnier tinniest tocada tocado togada togado tomador tomaza tonada
-  topada torada torgado tornado torrado tragon tramador trammels tranquera trasgo trasplante treat treats treaty
-  tremar tremer tremes tremo tremol tremosa tremoso trimestre tunnies tureens twerking twinge twinging unsafer
-  vamping varies vomica vomico vomitado vomitador vomitar vomitel vomiton wafted waster whimpers whimsey whimsy
-  whisk whisked whisker whiskers whisks zofra zoned zonote
+  infusing insomniac insulina jeering jerkin jerkins kahuna lanuda lastimador latida lauda laudar licorera
+  licuor limpiar limpid limpida limpido limpion lirica lugged luneta lyric lyrical lyrics madera maderar madrera
+  mailla majilla mamosa manilla mareador marejada margajita margarina mariguana marshal martian martians martin
+  martina martins masilla maxilla mediation medicacion medicamentosa medicamentoso medicating medicinal
+  medicinar melote mercal merlo merlon mescal mimoso miniar minosa mirado mizcal mocito moderate modulo mojado
+  monjio morador morago morato moravo moringa morito morrina motin motion motril motriz mulilla narusa nauseam
+  nauseante nausear nauseosa nauseoso nearca neurosis nitrosa nitroso overdoes overdoing overdone packer packet
+  padron palpitacion palpitating paranoica pardon parlon parron parson paston patero paton patona patrio patrol
+  patrona patrono paunches pautada peaton pedral pedrea pegado pegador pegote pelote pencilling penicilina
+  pericon perieco periodo perito permico pernio perote persico piedad pieria pierio piking pinched pinches
+  pinching pineda pirico pitera plaque plasterer platon plegado poking poppies pororo porosa poroso porous
+  porron pouched pouches pouching pounced pounces pouncing precipitante prefixed premised prescripcion prisco
+  proeza proiza proscribe proscribed proscribes proscription proscriptions psychoses puches puerco quaver
+  quavering reacia recadar recado recamo recargo recato recazo recebo recejo recelo recent recepto receso
+  recetario recetor recovera recovero recreo recto rector reefed refer refers refile refiles relapsa relapso
+  release released releasing releer remero remeson remezon resacar resada resayo reseca resistor robado rodado
+  rogado roofer rookie rosada roscado sablon sacred saetin sagrado sagrar salia salica salida salina saliva
+  salmon salomon salon salons salton salva salvar sangrador sangrar sangredo sangriza sapped sapping satin
+  sating satiny savia scaled scarce scorch seared sedacion sedating sedativa sedativo sedition septica septico
+  setica shading shaping sharking shipped shipping shoed shooed shored shores shrove sizzled skeptic slaking
+  slashed slivering slopped slopping smacker smocked smocking smocks smoker snaking snared sniffle sniffled
+  sniffling sniped sniping snipped snipping snuffed snuffing soared sobina sobra sobrar solved solves sombria
+  sombrio sopped sopping sortied spams spared spiffy spools stacked stacks staking static stating stiffed
+  stiffing stimulates stoked stoking stoner stoney stooped stoops stowed straggle straggled straggling strain
+  strains strangler stumped suicida sumando supped supping swapped swapping swathing swaths swats swatting
+  tablera tambera taminea taminia tangle tangling tangos taproot tearoom temblador temblar temblon temor tempate
+  temped tempter tialina tidily tiemblo tinge tinged tingeing tinges tinging tingly tiniest tinkle tinkling
+  tinnier tinniest tocada tocado togada togado tomador tomaza tonada topada torada torgado tornado torrado
+  tragon tramador trammels tranquera trasgo trasplante treat treats treaty tremar tremer tremes tremo tremol
+  tremosa tremoso trimestre tunnies tureens twerking twinge twinging unsafer vamping varies vomica vomico
+  vomitado vomitador vomitar vomitel vomiton wafted waster whimpers whimsey whimsy whisk whisked whisker
+  whiskers whisks zofra zoned zonote
 `),
 )

@@ -53,8 +53,8 @@ function oneEditApart(a: string, b: string): boolean {
 
 function nearestKeyWord(word: string): string | null {
   if (word.length < 5 || word.length > LONGEST_REPAIRED || realNeighbours.has(word)) return null
-  for (let at = word.length; at > 0; at -= 1) {
-    const found = nearMisses.get(word.slice(0, at) + word.slice(at + 1))
+  for (const form of [word, ...deletions(word)]) {
+    const found = nearMisses.get(form)
     if (found && found[0] === word[0] && oneEditApart(word, found)) return found
   }
   return null

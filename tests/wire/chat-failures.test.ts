@@ -1,6 +1,5 @@
 // When the provider stumbles: what is tried again, what is given back, and that nothing half-said stays.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestBackend, testBackend } from '../backend.ts'
 import { type TestChat, testChat } from '../companion/chat-client.ts'
@@ -144,11 +143,12 @@ describe('a member who leaves', () => {
   })
 
   test('can go on with another message at once', async () => {
+    const before = double.asked.length
     double.next({ kind: 'stuck', words: ['Well'] }, fine)
     const response = await chat.open(member.session.access_token, { text: 'Never mind this.' })
-    await sleep(60)
+    await expect.poll(() => double.asked.length, { timeout: 10_000 }).toBe(before + 1)
     await response.body?.cancel()
-    await expect.poll(async () => (await send()).text).toBe('All is well.')
+    await expect.poll(async () => (await send()).text, { timeout: 10_000 }).toBe('All is well.')
   })
 })
 

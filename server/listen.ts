@@ -1,8 +1,8 @@
 // Carries the engine over HTTP: sockets, time limits, and a stop that loses no request under way.
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { App } from './app.ts'
 
 /** Where to listen. */
@@ -24,11 +24,11 @@ export interface Listener {
 /** Opens the port; rejects when it is taken. */
 export async function listen(app: App, options: ListenOptions): Promise<Listener> {
   let stopping = false
-  const answer = getRequestListener((request, { incoming, outgoing }) => {
+  const answer = getRequestListener(async (request, { incoming, outgoing }) => {
     if (stopping) outgoing.setHeader('connection', 'close')
-    const address =
-      incoming instanceof Object ? addressOf(incoming as IncomingMessage, options) : ''
-    return app(request, { address })
+    const response = await app(request, { address: addressOf(incoming, options) })
+    await bodyTakenIn(incoming)
+    return response
   })
   const server = createServer(timeLimits, (incoming, outgoing) => void answer(incoming, outgoing))
   await opened(server, options)
@@ -46,7 +46,25 @@ export async function listen(app: App, options: ListenOptions): Promise<Listener
 
 const graceMs = 250
 
-type Incoming = Pick<IncomingMessage, 'socket' | 'headers'>
+type Incoming = HttpBindings['incoming'] | Http2Bindings['incoming']
+
+const lingerMs = 10_000
+
+// A client that is still sending hears our answer only when nothing cuts the connection, so that a body that
+// was refused unread is let in and thrown away (RFC 9112, section 9.6).
+function bodyTakenIn(incoming: Incoming): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const enough = setTimeout(() => done(), lingerMs)
+    const done = () => {
+      clearTimeout(enough)
+      resolve()
+    }
+    incoming.once('end', done).once('close', done)
+    // A reader that gave up half-way would otherwise hold the rest back.
+    incoming.removeAllListeners('data').resume()
+  })
+}
 
 const timeLimits = {
   // A body that trickles in longer than this is given up with 408.

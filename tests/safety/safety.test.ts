@@ -58,7 +58,10 @@ describe('the reviewed messages', () => {
   })
 
   it('are many enough of each kind, with no text twice', () => {
-    const all = [...readSet('heldout-'), ...readSet('train-')]
+    const heldOut = readSet('heldout-')
+    for (const name of classes)
+      expect(heldOut.filter((message) => message[name]).length).toBeGreaterThan(150)
+    const all = [...heldOut, ...readSet('train-')]
     for (const name of classes)
       expect(all.filter((message) => message[name]).length).toBeGreaterThanOrEqual(350)
     const harmless = all.filter((message) => classes.every((name) => !message[name]))
@@ -91,6 +94,40 @@ describe('the specified keywords', () => {
   })
 
   it.each([
+    ['crisis', 'I keep thinking about suicide.'],
+    ['crisis', 'I am going to kill myself tonight'],
+    ['crisis', 'i want to die'],
+    ['crisis', 'I just want to end it all.'],
+    ['crisis', 'They would be better off dead without me around, I mean me dead'],
+    ['medical', 'I think I need detox.'],
+    ['medical', 'He is having a seizure'],
+    ['medical', 'Is this withdrawal? I have not slept.'],
+    ['medical', 'I have had the shakes since yesterday.'],
+    ['medical', 'Could these be the DTs?'],
+    ['medical', 'Can I stop my medication on my own?'],
+    ['relapse', 'I am drinking now.'],
+    ['relapse', 'I am at the bar and I have ordered.'],
+    ['relapse', 'I have a bottle of vodka here.'],
+    ['relapse', 'I relapsed last night.'],
+    ['relapse', 'I slipped on Saturday.'],
+  ] as const)('mean %s in a sentence: %s', (name, text) => {
+    expect(foundIn(text)).toContain(name)
+    expect(analyze(text).matches.some((match) => match.class === name)).toBe(true)
+  })
+
+  it.each(['I want to kill myself', 'quiero morirme, ya no aguanto más'])(
+    'are heard in capitals and between curly quotes: %s',
+    (text) => {
+      expect(foundIn(text.toUpperCase())).toContain('crisis')
+      expect(foundIn(`“${text}”`)).toContain('crisis')
+    },
+  )
+
+  it.each([
+    'Milkshakes with my sponsee after the meeting.',
+    'I slipped on the ice outside the church hall.',
+    'Lots of handshakes at the door tonight.',
+    'My cash withdrawal did not go through at the bank.',
     'two milkshakes',
     'slipped on the ice',
     'lots of handshakes tonight',

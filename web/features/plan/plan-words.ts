@@ -16,7 +16,7 @@ export const planWords = {
   upgrade: 'Upgrade to Pro',
   upgradeLead: 'Everything stays free at its core. Pro adds:',
   price: '$3.19 per week',
-  signIn: 'Please sign in to upgrade to Pro',
+  signIn: 'Please sign in to upgrade to Pro.',
   notSetUp: 'Upgrades are not set up on this server.',
   showPayment: 'Show payment options',
   paymentNote: 'They come from Stripe, which then learns your email address and takes the payment.',

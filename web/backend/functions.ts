@@ -1,6 +1,6 @@
 // Calls of our own server functions, with the member's token and our own failures.
 import { FunctionsClient } from '@supabase/functions-js'
-import { accessToken } from './auth.ts'
+import { accessToken, confirmSession } from './auth.ts'
 import { connection } from './connection.ts'
 import { Failure } from './failure.ts'
 
@@ -24,6 +24,7 @@ export async function callFunction(
   const { context } = error
   if (!(context instanceof Response)) throw new Failure('network', 0, error)
   const answer: unknown = await context.json().catch(() => null)
+  if (token !== null && context.status === 401) await confirmSession().catch(() => undefined)
   throw new Failure(codeIn(answer), context.status, error)
 }
 

@@ -1,17 +1,18 @@
 // Who is signed in here: restored after a reload, kept in step with other tabs, gone when the session ends.
-import type { Session, User } from '@supabase/auth-js'
+import type { User } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { auth, storedSession } from './auth.ts'
-import type { Auth } from './auth-client.ts'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { auth, followOtherTabs, storedSession } from './auth.ts'
 import { forgetDraftsOfOthers, storageKeys, store } from './browser-storage.ts'
 import { report } from './report.ts'
+import { type Ending, onSessionNews, type SessionNews } from './session-news.ts'
 
+/** `ending` says why a person is signed out; for a visitor who never was signed in here it is null. */
 export type SessionState =
-  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-out'; readonly ending: Ending | null }
   | { readonly status: 'signed-in'; readonly user: User }
 
-const SessionContext = createContext<SessionState>({ status: 'signed-out' })
+const SessionContext = createContext<SessionState>({ status: 'signed-out', ending: null })
 
 /** The session of this browser. */
 export function useSession(): SessionState {
@@ -29,33 +30,34 @@ export function useMember(): User {
 const LOOK_AFTER_MS = 10_000
 
 /**
- * Begins with the stored session, then follows the auth client. A visitor without a session needs the client
- * to sign in; for a member it waits until the first screen is there. The cache of reads is emptied when the
- * person leaves.
+ * Begins with the stored session, then follows the auth client and the other tabs. A visitor without a session
+ * needs the client to sign in; for a member it waits until the first screen is there. The cache of reads is
+ * emptied when the person leaves.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const [session, setSession] = useState<SessionState>(() => stateOf(storedSession()?.user))
+  const [session, setSession] = useState<SessionState>(storedState)
+  const shown = useRef(storedSession()?.user.id)
   useEffect(() => {
-    const follow = (client: Auth) =>
-      client.onAuthStateChange((_event, found) => {
-        if (found) rememberMember(found.user.id)
-        else queryClient.clear()
-        setSession((before) => nextState(before, found))
-      }).data.subscription
-    const wait = storedSession() === null ? 0 : LOOK_AFTER_MS
-    let stop = () => {}
-    const timer = setTimeout(async () => {
-      const following = auth().then(follow)
-      stop = () => void following.then((subscription) => subscription.unsubscribe())
-      // Without a network the stored session goes on; the next request that needs the client asks again.
-      await following.catch(() => report('auth_client_unreachable'))
-    }, wait)
+    const stopNews = onSessionNews((news) => {
+      if (news.user) rememberMember(news.user.id)
+      else if (shown.current !== undefined) queryClient.clear()
+      shown.current = news.user?.id
+      setSession((before) => nextState(before, news))
+    })
+    const stopFollowing = followOtherTabs()
     return () => {
-      clearTimeout(timer)
-      stop()
+      stopNews()
+      stopFollowing()
     }
   }, [queryClient])
+  useEffect(() => {
+    const wait = storedSession() === null ? 0 : LOOK_AFTER_MS
+    // Without a network the stored session goes on; the next request that needs the client asks again.
+    const load = () => void auth().catch(() => report('auth_client_unreachable'))
+    const timer = setTimeout(load, wait)
+    return () => clearTimeout(timer)
+  }, [])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
@@ -64,15 +66,23 @@ function rememberMember(userId: string): void {
   forgetDraftsOfOthers(userId)
 }
 
-function stateOf(user: User | undefined): SessionState {
-  return user === undefined ? { status: 'signed-out' } : { status: 'signed-in', user }
+function storedState(): SessionState {
+  const user = storedSession()?.user
+  return user === undefined ? { status: 'signed-out', ending: null } : { status: 'signed-in', user }
 }
 
-/** The same state object while the same person stays signed in, so that a refreshed token re-renders nothing. */
-function nextState(before: SessionState, found: Session | null): SessionState {
-  if (found === null) return stateOf(undefined)
-  if (before.status === 'signed-in' && before.user.updated_at === found.user.updated_at) {
-    return before
+/**
+ * The same state object while nothing has changed, so that a refreshed token re-renders nothing. Nobody's session
+ * ends twice: the first reason counts.
+ */
+function nextState(before: SessionState, news: SessionNews): SessionState {
+  if (news.user === null) {
+    return before.status === 'signed-out' ? before : { status: 'signed-out', ending: news.ending }
   }
-  return stateOf(found.user)
+  const { user } = news
+  const isSame =
+    before.status === 'signed-in' &&
+    before.user.id === user.id &&
+    before.user.updated_at === user.updated_at
+  return isSame ? before : { status: 'signed-in', user }
 }

@@ -1,13 +1,13 @@
 // Everything the account screens ask of the auth service.
 import type { User } from '@supabase/auth-js'
 import { type Arrival, arrival, arrivalParams } from '../../backend/arrival.ts'
-import { auth } from '../../backend/auth.ts'
+import { auth, mailingAuth } from '../../backend/auth.ts'
 import { clearBrowserStorage, storageKeys, store } from '../../backend/browser-storage.ts'
 import { connection } from '../../backend/connection.ts'
-import { dataOf, dataOrNull, Failure } from '../../backend/failure.ts'
-import { deviceZone } from '../../backend/local-day.ts'
+import { codeOf, dataOf, dataOrNull, Failure } from '../../backend/failure.ts'
 import { expectWelcome } from '../../backend/profile-queries.ts'
 import { report } from '../../backend/report.ts'
+import { deviceZone } from '../../backend/zone.ts'
 
 /** What a sign-up led to: a session, or a mail whose link must be followed first. */
 export type SignUpOutcome = 'signed-in' | 'check-mail'
@@ -35,7 +35,7 @@ export async function signUp(
   clearBrowserStorage()
   const address = email.trim()
   const { session, user } = dataOf(
-    await (await auth()).signUp({
+    await (await mailingAuth()).signUp({
       email: address,
       password,
       options: {
@@ -47,6 +47,7 @@ export async function signUp(
   if (!user) throw new Failure('no_user', 200)
   if (!session) return 'check-mail'
   expectWelcome(user.id)
+  dataOf(await (await auth()).setSession(session))
   store(storageKeys.userId, user.id)
   return 'signed-in'
 }
@@ -54,7 +55,7 @@ export async function signUp(
 /** Sends the confirmation mail again. */
 export async function resendConfirmation(email: string, target: string): Promise<void> {
   dataOrNull(
-    await (await auth()).resend({
+    await (await mailingAuth()).resend({
       type: 'signup',
       email: email.trim(),
       options: { emailRedirectTo: callbackAddress(target, arrival()) },
@@ -87,7 +88,7 @@ export async function signInWithGoogle(target: string): Promise<void> {
 /** Asks for the reset mail; the answer is the same whether or not the e-mail has an account. */
 export async function requestReset(email: string): Promise<void> {
   dataOrNull(
-    await (await auth()).resetPasswordForEmail(email.trim(), {
+    await (await mailingAuth()).resetPasswordForEmail(email.trim(), {
       redirectTo: `${window.location.origin}/reset-password`,
     }),
   )
@@ -122,8 +123,11 @@ export async function keepConsent(user: User): Promise<void> {
 
 /** Ends the session on every device, forgets everything here and leaves for the landing page. */
 export async function signOut(): Promise<void> {
-  const { error } = await (await auth()).signOut({ scope: 'global' })
-  if (error) report(`sign_out_${error.code ?? error.status ?? 'failed'}`)
+  try {
+    dataOrNull({ data: null, ...(await (await auth()).signOut({ scope: 'global' })) })
+  } catch (error) {
+    report(`sign_out_${codeOf(error)}`)
+  }
   clearBrowserStorage()
   window.location.replace('/')
 }

@@ -3,6 +3,11 @@ import { brand } from '#rules/brand.ts'
 import type { CredentialProblem } from '#rules/credentials.ts'
 
 export const accountWords = {
+  sessionEnded: {
+    refused: 'Session validation failed. Please sign in again.',
+    lost: 'No user logged in.',
+  },
+  draftsKept: 'What you were writing is kept here until you are back.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Create your account',
   signInLead: 'Pick up where you left off, one day at a time.',

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#rules/brand.ts'
+import { useSession } from '../../backend/session.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { accountWords as words } from './account-words.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -11,6 +13,7 @@ import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
   const { pathname, search } = useLocation()
+  const [ending, setEnding] = useState(useEnding())
   const [mode, setMode] = useState<Mode>('sign-in')
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   useTitle(mode === 'sign-in' ? words.signIn : words.signUp)
@@ -27,11 +30,20 @@ export function LoginScreen() {
     )
   }
   const signingIn = mode === 'sign-in'
+  const toggle = () => {
+    setEnding(null)
+    setMode(signingIn ? 'sign-up' : 'sign-in')
+  }
   return (
     <AuthFrame
       title={signingIn ? words.signInTitle : words.signUpTitle}
-      lead={signingIn ? words.signInLead : words.signUpLead}
+      lead={leadOf(mode, ending)}
     >
+      {ending && (
+        <div className="mb-5">
+          <Banner tone="error">{words.sessionEnded[ending]}</Banner>
+        </div>
+      )}
       <GoogleButton target={target} />
       <div className="my-5 flex items-center gap-4 text-sm text-faint">
         <span className="h-px flex-1 bg-line" />
@@ -42,7 +54,7 @@ export function LoginScreen() {
       <CredentialsForm key={mode} mode={mode} target={target} onUnconfirmed={setUnconfirmed} />
       <button
         type="button"
-        onClick={() => setMode(signingIn ? 'sign-up' : 'sign-in')}
+        onClick={toggle}
         className="press mt-3 min-h-12 w-full rounded-full font-semibold text-water hover:bg-water-soft"
       >
         {signingIn ? words.toSignUp : words.toSignIn}
@@ -50,6 +62,20 @@ export function LoginScreen() {
       <SmallPrint />
     </AuthFrame>
   )
+}
+
+type Unwanted = keyof typeof words.sessionEnded
+
+/** Why the person's session ended, unless they ended it themselves. */
+function useEnding(): Unwanted | null {
+  const session = useSession()
+  if (session.status === 'signed-in' || session.ending === 'left') return null
+  return session.ending
+}
+
+function leadOf(mode: Mode, ending: Unwanted | null): string {
+  if (mode === 'sign-up') return words.signUpLead
+  return ending === 'refused' ? words.draftsKept : words.signInLead
 }
 
 function SmallPrint() {

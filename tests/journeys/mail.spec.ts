@@ -60,6 +60,10 @@ async function linkOfMail(to: string, nth: number): Promise<string> {
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${engine.url}/app`)
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await fillIn(page, email)
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -90,6 +94,55 @@ test('a newcomer confirms by the link in the mail, is welcomed, and the link wor
   )
   await expectAccessible(again)
   await again.context().close()
+})
+
+test('a newcomer who opens the mail on another device is confirmed and welcomed there, where they were going', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await page.goto(`${engine.url}/app/settings`)
+  await page.getByRole('button', { name: 'New here? Create an account' }).click()
+  await fillIn(page, email)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await linkOfMail(email, 1))
+  await expect(welcome(phone)).toBeVisible()
+  await expect(phone).toHaveURL(`${engine.url}/app/settings`)
+  await phone.context().close()
+
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+test('a member who asked for a new password here sets it on another device', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await page.goto(await linkOfMail(email, 1))
+  await expect(welcome(page)).toBeVisible()
+  await page.goto(`${engine.url}/forgot-password`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText(/check your email for the reset instructions/)).toBeVisible()
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(await linkOfMail(email, 2))
+  await expect(phone.getByLabel('New password', { exact: true })).toBeVisible()
+  // Neither the tokens nor the code of a used link stay in the address.
+  await expect(phone).toHaveURL(`${engine.url}/reset-password`)
+  await phone.getByLabel('New password', { exact: true }).fill('a calmer word')
+  await phone.getByLabel('Confirm new password').fill('a calmer word')
+  await phone.getByRole('button', { name: 'Update Password' }).click()
+  await expect(phone.getByRole('heading', { name: 'Password Updated' })).toBeVisible()
+  await phone.getByRole('link', { name: 'Continue to App' }).click()
+  await expect(phone).toHaveURL(`${engine.url}/app`)
+  await phone.context().close()
 })
 
 test('a newcomer whose mail got lost is told so at sign-in, has it sent again, and confirms', async ({

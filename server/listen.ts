@@ -2,8 +2,15 @@
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import {
+  getRequestListener,
+  type Http2Bindings,
+  type HttpBindings,
+  RequestError,
+} from '@hono/node-server'
 import type { App } from './app.ts'
+import { Failure } from './failure.ts'
+import { failureResponse } from './failure-response.ts'
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -24,12 +31,15 @@ export interface Listener {
 /** Opens the port; rejects when it is taken. */
 export async function listen(app: App, options: ListenOptions): Promise<Listener> {
   let stopping = false
-  const answer = getRequestListener(async (request, { incoming, outgoing }) => {
-    if (stopping) outgoing.setHeader('connection', 'close')
-    const response = await app(request, { address: addressOf(incoming, options) })
-    await bodyTakenIn(incoming)
-    return response
-  })
+  const answer = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      if (stopping) outgoing.setHeader('connection', 'close')
+      const response = await app(request, { address: addressOf(incoming, options) })
+      await bodyTakenIn(incoming)
+      return response
+    },
+    { errorHandler: unreadable },
+  )
   const server = createServer(timeLimits, (incoming, outgoing) => void answer(incoming, outgoing))
   await opened(server, options)
   const place = server.address()
@@ -42,6 +52,15 @@ export async function listen(app: App, options: ListenOptions): Promise<Listener
       await drain(server, patienceMs)
     },
   }
+}
+
+// The app itself never throws: what comes here is an address or a Host header that is none.
+function unreadable(error: unknown): Response {
+  const failure =
+    error instanceof RequestError
+      ? new Failure('bad_request', 400, 'The address of the request cannot be read.')
+      : new Failure('unexpected_failure', 500, 'Something went wrong on the server.')
+  return failureResponse(failure, 'web')
 }
 
 const graceMs = 250

@@ -20,6 +20,9 @@ export const adminUserBody = v.object({
   role: text,
 })
 
+/** What GoTrue's column for it holds. */
+const LONGEST_ROLE = 255
+
 export type AdminUserBody = v.InferOutput<typeof adminUserBody>
 
 /** The wishes in a body, in the form the tables take. */
@@ -42,6 +45,7 @@ export async function checkAdminBody(auth: AuthContext, body: AdminUserBody): Pr
   if (body.password_hash !== '' && !body.password_hash.startsWith('$argon2')) {
     throw invalid('Only argon2 password hashes are supported')
   }
+  if (body.role.length > LONGEST_ROLE) throw invalid('Role is too long')
   if (body.id !== '' && !isUuid(body.id)) throw invalid('ID must be a valid UUID')
   return {
     id: body.id || null,

@@ -43,10 +43,19 @@ function parseJson(body: string): unknown {
   // Postgres cannot keep U+0000 in text or JSON.
   if (body.includes('\\u0000')) throw badJson('U+0000 is not supported')
   try {
-    return JSON.parse(body)
+    return JSON.parse(body, halfCharacter.test(body) ? whole : undefined)
   } catch (error) {
     throw badJson(error instanceof Error ? error.message : 'not JSON')
   }
+}
+
+// Half of a character that UTF-16 writes as two: Postgres refuses it, so it is replaced, as Go does for GoTrue.
+const halfCharacter = /\\ud[89a-f]/i
+
+function whole(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key.toWellFormed(), of]))
 }
 
 function badJson(reason: string) {

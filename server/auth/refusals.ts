@@ -58,10 +58,18 @@ export function asFailure(error: unknown, log: Log): Failure {
 }
 
 function errorBody(failure: Failure, request: Request, headers: Headers): Record<string, unknown> {
-  // Versions are dates: a later one means the same body until there is a newer shape.
-  if ((request.headers.get(VERSION_HEADER) ?? '') >= VERSION_2024) {
+  // Versions are dates: a later one means the same body until there is a newer shape. What is no date is
+  // as good as none, as for GoTrue.
+  const version = request.headers.get(VERSION_HEADER) ?? ''
+  if (isDay(version) && version >= VERSION_2024) {
     headers.set(VERSION_HEADER, VERSION_2024)
     return { code: failure.code, message: failure.message }
   }
   return { code: failure.status, error_code: failure.code, msg: failure.message }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -91,5 +91,15 @@ function localName(qualified: string): string {
 
 function pathFrom(file: string, href: string): string {
   if (href === '') return file
-  return posix.normalize(posix.join(posix.dirname(file), decodeURIComponent(href)))
+  return posix.normalize(posix.join(posix.dirname(file), decodedPath(href)))
+}
+
+/** A path without its percent-encoding, or as it stands where it is badly encoded. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
 }

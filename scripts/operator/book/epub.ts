@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { Refused } from '../refused.ts'
 import { type PageTarget, readChapter } from './epub-chapter.ts'
-import { readPackage, readPageList } from './epub-package.ts'
+import { decodedPath, readPackage, readPageList } from './epub-package.ts'
 import type { CutText } from './marked-text.ts'
 import type { MarkedText } from './pages.ts'
 
@@ -68,7 +68,8 @@ function unpack(bytes: Uint8Array): Archive {
 }
 
 function textOf(archive: Archive, path: string): string {
-  const file = archive[path] ?? archive[decodeURI(path)]
+  const name = [path, decodedPath(path)].find((one) => Object.hasOwn(archive, one))
+  const file = name === undefined ? undefined : archive[name]
   if (file === undefined) throw new Refused(`The EPUB is damaged: ${path} is missing in it.`)
   return strFromU8(file)
 }

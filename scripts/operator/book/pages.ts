@@ -25,8 +25,10 @@ export interface MarkedText {
 }
 
 /** Checks what was found and says what is wrong with it. `before` is the text that stands before the first mark. */
-export function bookFileOf(found: readonly MarkedText[], before: string): BookFile {
-  const mistakes = found.flatMap((marked, index) => mistakeIn(found, index, marked))
+export function bookFileOf(marked: readonly MarkedText[], before: string): BookFile {
+  // No text has U+0000 in it, but a damaged file may, and the database would refuse the whole book for it.
+  const found = marked.map((one) => ({ ...one, text: one.text.replaceAll('\u0000', '') }))
+  const mistakes = found.flatMap((one, index) => mistakeIn(found, index, one))
   const pages = found
     .filter(({ page, text }) => page >= FIRST_PAGE && page <= LAST_PAGE && text.trim() !== '')
     .map(({ page, text }) => ({ page_number: page, content: text.trim() }))

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import * as v from 'valibot'
 import { jsonAnswer, refusal } from '../_shared/answer.ts'
-import { checked, createDatabase } from '../_shared/database.ts'
+import { checked, createDatabase, DatabaseFailure } from '../_shared/database.ts'
 import type { Handler } from '../_shared/runtime.ts'
 import type { WebhookSettings } from './settings.ts'
 import { tellEvent } from './told-event.ts'
@@ -12,7 +12,8 @@ const MAX_BYTES = 512 * 1024
 
 /**
  * The handler of `POST /functions/v1/billing-webhook`. Answers 200 once the event is handled, or was before; 400
- * without a good signature that is at most five minutes old; 5xx when it should be sent again.
+ * without a good signature that is at most five minutes old, and to an event without what its type should have; 5xx
+ * when it should be sent again.
  */
 export function createBillingWebhook(settings: WebhookSettings): Handler {
   const database = createDatabase(settings)
@@ -26,11 +27,15 @@ export function createBillingWebhook(settings: WebhookSettings): Handler {
     if (body.length > MAX_BYTES) return null
     try {
       return await stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto)
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-      if (error instanceof SyntaxError) return null
-      throw error
+    } catch {
+      // Besides its own errors the SDK throws plain ones, for headers and bodies of some shapes.
+      return null
     }
+  }
+
+  async function handle(event: Stripe.Event): Promise<boolean> {
+    const answer = await database.rpc('handle_billing_event', { told: tellEvent(event) })
+    return checked(v.boolean(), answer)
   }
 
   return async (request) => {
@@ -42,7 +47,19 @@ export function createBillingWebhook(settings: WebhookSettings): Handler {
     }
     const event = await verify(request, settings.webhookSecret)
     if (event === null) return refusal('bad_signature', 400, 'The signature does not fit.')
-    const answer = await database.rpc('handle_billing_event', { told: tellEvent(event) })
-    return jsonAnswer({ handled: checked(v.boolean(), answer) })
+    try {
+      return jsonAnswer({ handled: await handle(event) })
+    } catch (error) {
+      if (!isMisshapen(error)) throw error
+      // Not 200: the provider sends it again and shows its account's owner that it was refused.
+      settings.report({ code: 'bad_event' })
+      return refusal('bad_event', 400, 'The event lacks what events of its type have.')
+    }
   }
+}
+
+/** Whether an event could not be told in our words, or its values are none that the database keeps (SQLSTATE 22, 23). */
+function isMisshapen(error: unknown): boolean {
+  if (error instanceof DatabaseFailure) return /^2[23]/.test(error.code)
+  return error instanceof TypeError || error instanceof RangeError
 }

@@ -47,6 +47,9 @@ export interface ChatStore {
   abandon(message: NewMessage): Promise<void>
 }
 
+/** Postgres keeps no U+0000 and no half of a character that UTF-16 writes as two, as a cut may leave. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+
 /** The store over a client with the server's rights. */
 export function createChatStore(database: PostgrestClient): ChatStore {
   return {
@@ -56,7 +59,7 @@ export function createChatStore(database: PostgrestClient): ChatStore {
         await database.rpc('begin_chat', {
           p_user_id: userId,
           p_message_id: id,
-          p_content: text,
+          p_content: storable(text),
           p_is_crisis: isCrisis,
           p_safety: safety,
           p_seconds: seconds,
@@ -68,7 +71,7 @@ export function createChatStore(database: PostgrestClient): ChatStore {
         await database.rpc('finish_chat', {
           p_user_id: userId,
           p_message_id: id,
-          p_content: content,
+          p_content: storable(content),
           p_kind: kind,
         }),
       ),

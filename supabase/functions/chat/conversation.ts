@@ -137,7 +137,7 @@ async function* answer(companions: Companions, turn: Turn, begun: Beginning): Ev
       written += text
       yield { type: 'delta', text }
     }
-    if (written.trim() === '') throw new AnswerFailure('answer_failed')
+    if (isBlank(written)) throw new AnswerFailure('answer_failed')
     const messageId = await store.finish(turn.message, written, 'message')
     isStored = true
     const source = settings.provider === null ? 'embedded' : 'provider'
@@ -183,7 +183,7 @@ async function* unfinished(
   { message, send }: Turn,
   { written, error }: { written: string; error: unknown },
 ): Events {
-  if (send.left.aborted && written.trim() !== '') {
+  if (send.left.aborted && !isBlank(written)) {
     await store.finish(message, written, 'stopped')
     return
   }
@@ -195,6 +195,11 @@ async function* unfinished(
     ...(error.status !== undefined && { status: error.status }),
   })
   yield failed(error.code)
+}
+
+// A provider may say U+0000, which is not stored.
+function isBlank(text: string): boolean {
+  return text.replaceAll('\u0000', '').trim() === ''
 }
 
 function failed(code: ChatErrorCode): ChatEvent {

@@ -102,7 +102,7 @@ function episodeOf(entry: Entry, feed: string): Episode | null {
   const page = entry.links.map((link) => addressIn(link, feed)).find(isThere)
   const url = page ?? audio
   if (title === '' || url === undefined) return null
-  return {
+  return storable({
     feed_url: feed,
     guid: entry.ids.find((id) => id?.trim()) ?? audio ?? url,
     title,
@@ -114,6 +114,17 @@ function episodeOf(entry: Entry, feed: string): Episode | null {
       plainText(entry.descriptions.find((text) => text?.trim()) ?? ''),
       LONGEST_DESCRIPTION,
     ),
+  })
+}
+
+/** Without what Postgres refuses in any text, and with it the whole feed: U+0000 and halves of characters. */
+function storable(episode: Episode): Episode {
+  const clean = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+  return {
+    ...episode,
+    guid: clean(episode.guid),
+    title: clean(episode.title),
+    description: clean(episode.description),
   }
 }
 
@@ -149,5 +160,8 @@ function durationText(seconds: number | undefined): string | null {
 }
 
 function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+  if (text.length <= longest) return text
+  // Half of a character that UTF-16 writes as two is no text that Postgres keeps.
+  const start = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${start.trimEnd()}…`
 }

@@ -4,7 +4,7 @@ import type { ClientLog } from './client-log.ts'
 import type { Cors } from './cors.ts'
 import type { Dump } from './dump.ts'
 import { Failure } from './failure.ts'
-import { failureOf, failureResponse } from './failure-response.ts'
+import { failureOf, failureResponse, hasHungUp, unheard } from './failure-response.ts'
 import type { FunctionsHost } from './functions/functions-host.ts'
 import { withinLimit } from './limits.ts'
 import type { Log } from './log.ts'
@@ -88,6 +88,7 @@ async function answer(parts: AppParts, visit: Visit): Promise<Response> {
   try {
     return asMutable(await enter(parts, visit, withinLimit(request, bodyLimits[route.room])))
   } catch (error) {
+    if (hasHungUp(error, request)) return unheard()
     return failureResponse(failureOf(error, parts.log, visit.requestId), route.room)
   }
 }

@@ -6,6 +6,20 @@ import type { Log } from './log.ts'
 /** Which client is waiting for the answer. */
 export type Room = 'auth' | 'rest' | 'functions' | 'web' | 'operation'
 
+/**
+ * Whether an error only says that the client went away before its request was whole: no fault of ours, and nobody is
+ * left to be answered.
+ */
+export function hasHungUp(error: unknown, request: Request): boolean {
+  if (error instanceof Failure || error instanceof DatabaseError) return false
+  return request.signal.aborted
+}
+
+/** The answer that nobody hears, for the log and the metrics (nginx' own status for it). */
+export function unheard(): Response {
+  return new Response(null, { status: 499 })
+}
+
 /** Turns anything thrown into a Failure; what nobody foresaw is logged and told to nobody. */
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) {

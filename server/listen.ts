@@ -1,6 +1,6 @@
 // Carries the engine over HTTP: sockets, time limits, and a stop that loses no request under way.
-import { createServer, type Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   getRequestListener,
@@ -18,7 +18,34 @@ export interface ListenOptions {
   readonly host: string
   /** How many proxies in front of us are to be believed about the client's address. */
   readonly trustedProxies: number
+  /** Shortened by tests. */
+  readonly limits?: Partial<TimeLimits>
 }
+
+/** How long clients may take, in milliseconds. */
+export interface TimeLimits {
+  /** For the head of a request, also for beginning one on a new connection; then 408. */
+  readonly headersTimeout: number
+  /** For the whole request with its body; then 408. */
+  readonly requestTimeout: number
+  /** How often these two are looked at. */
+  readonly connectionsCheckingInterval: number
+  /** For the next request on the same connection. */
+  readonly keepAliveTimeout: number
+  /** For taking in the next piece of an answer; then the connection is cut. */
+  readonly unreadTimeout: number
+}
+
+const usualLimits: TimeLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than load balancers keep theirs, so that they never meet a connection we just closed.
+  keepAliveTimeout: 65_000,
+  unreadTimeout: 60_000,
+}
+
+const maxHeaderSize = 32_768
 
 /** An open door. */
 export interface Listener {
@@ -40,7 +67,12 @@ export async function listen(app: App, options: ListenOptions): Promise<Listener
     },
     { errorHandler: unreadable },
   )
-  const server = createServer(timeLimits, (incoming, outgoing) => void answer(incoming, outgoing))
+  const { unreadTimeout, ...limits } = { ...usualLimits, ...options.limits }
+  const server = createServer(
+    { ...limits, maxHeaderSize },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  )
+  cutUnread(server, unreadTimeout)
   await opened(server, options)
   const place = server.address()
   const port = typeof place === 'object' && place !== null ? place.port : options.port
@@ -85,15 +117,19 @@ function bodyTakenIn(incoming: Incoming): Promise<void> {
   })
 }
 
-const timeLimits = {
-  // A body that trickles in longer than this is given up with 408.
-  requestTimeout: 60_000,
-  headersTimeout: 15_000,
-  connectionsCheckingInterval: 5_000,
-  // Longer than load balancers keep theirs, so that they never meet a connection we just closed.
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 32_768,
-} as const
+// Nothing in Node ends a connection whose client never reads: its answer would lie in our memory for ever. A
+// connection where nothing moves for a while is one of these, or waits for us, or waits for its next request.
+function cutUnread(server: Server, unreadTimeout: number): void {
+  const answering = new WeakMap<Socket, ServerResponse>()
+  server.timeout = unreadTimeout
+  server.on('request', (incoming, outgoing) => answering.set(incoming.socket, outgoing))
+  server.on('timeout', (socket: Socket) => {
+    const answer = answering.get(socket)
+    const isOurTurn = answer !== undefined && !answer.writableEnded
+    if (isOurTurn && socket.writableLength === 0) socket.setTimeout(unreadTimeout)
+    else socket.destroy()
+  })
+}
 
 function opened(server: Server, { port, host }: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 // GoTrue's refusals by name, and the one place where a refusal becomes a response body.
 import { isUnavailable } from '#server/database/database.ts'
 import { Failure, type FailureExtras } from '../failure.ts'
+import { hasHungUp, unheard } from '../failure-response.ts'
 import type { Log } from '../mail/mailer.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
@@ -37,6 +38,7 @@ export function weakPassword(message: string, reasons: readonly string[]): Failu
  * answered as unexpected_failure, without its text.
  */
 export function refusalResponse(error: unknown, request: Request, log: Log): Response {
+  if (hasHungUp(error, request)) return unheard()
   const failure = asFailure(error, log)
   const headers = new Headers({ ...failure.extras.headers, 'content-type': 'application/json' })
   headers.set('cache-control', 'no-store')

@@ -85,6 +85,16 @@ describe('U+0000, which Postgres does not keep', () => {
     expect(data).toEqual([{ content: 'Good morning' }])
   })
 
+  test('in the proof for leaving is a wrong password', async () => {
+    const { session } = await backend.signUp()
+    const response = await backend.fetch(`${backend.url}/functions/v1/delete-account`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}` },
+      body: JSON.stringify({ proof: '\u0000' }),
+    })
+    expect(await response.json()).toMatchObject({ error: { code: 'proof_wrong' } })
+  })
+
   test('in a feed is left out of its episodes', () => {
     const { episodes } = episodesOf(
       feedWith('<description>a\u0000b</description>'),

@@ -42,7 +42,8 @@ export function createAccounts({
         return 'right'
       }
       if (error.status === 429) return 'too_many_attempts'
-      if (error.code === 'invalid_credentials') return 'wrong'
+      // Of a text that cannot even be looked up, such as one with U+0000, nobody has made a password.
+      if (error.code === 'invalid_credentials' || error.code === 'bad_json') return 'wrong'
       throw error
     },
     async remove(userId) {

@@ -10,10 +10,8 @@ import { today } from '../backend/local-day.ts'
 import { mayBeNew, type Profile, profileQueries } from '../backend/profile-queries.ts'
 import { useSession } from '../backend/session.tsx'
 import { todayQueries } from '../features/today/today-queries.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
 import { Splash } from '../ui/splash.tsx'
-import { shellWords as words } from './shell-words.ts'
+import { ProfileFailed } from './profile-failed.tsx'
 import { useZoneOnProfile } from './zone-on-profile.ts'
 
 const LoginScreen = lazy(async () => {
@@ -56,7 +54,9 @@ function WithProfile({ userId, fellowship, children }: WithProfileProps) {
   const loaded = useQuery(profileQueries.own(userId, fellowship))
   useZoneOnProfile(loaded.data?.profile)
   if (loaded.isPending) return mayBeNew(userId) ? <Splash /> : children(null)
-  if (loaded.data === undefined) return <ProfileFailed onRetry={() => void loaded.refetch()} />
+  if (loaded.data === undefined) {
+    return <ProfileFailed busy={loaded.isFetching} onRetry={() => void loaded.refetch()} />
+  }
   const { profile, isNew } = loaded.data
   if (!isNew) return children(profile)
   return (
@@ -80,13 +80,4 @@ function useEarlyReads(userId: string): void {
 function useKeptReads(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => keepReads(queryClient, userId), [queryClient, userId])
-}
-
-function ProfileFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
-      <Banner tone="error">{words.profileFailed}</Banner>
-      <Button onClick={onRetry}>{words.tryAgain}</Button>
-    </main>
-  )
 }

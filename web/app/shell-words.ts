@@ -16,6 +16,8 @@ export const shellWords = {
   useNewVersion: 'Use it now',
   offline: 'You are offline. What is on the screen stays; new things need a connection.',
   oneMoment: 'One moment',
+  profileFailedTitle: 'Not there yet',
   profileFailed: 'Failed to load profile.',
+  profileFailedLead: 'What you have kept here is safe. It only could not be fetched.',
   tryAgain: 'Try Again',
 } as const

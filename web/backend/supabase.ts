@@ -20,18 +20,23 @@ export function rest(): Rest {
   return client
 }
 
-/** What the database answers to a member whose account is gone: their rows belong to nobody, or are not theirs. */
-const DOUBTFUL_STATUSES: readonly number[] = [403, 409]
-
 const authorized: typeof fetch = async (input, init) => {
   const token = await accessToken().catch(asAnswer)
   if (token instanceof Response) return token
   const answer = await sendWith(token, input, init)
   if (token === null) return answer
-  if (DOUBTFUL_STATUSES.includes(answer.status)) await confirmSession().catch(() => undefined)
+  if (isDoubtful(answer.status, init?.method)) await confirmSession().catch(() => undefined)
   if (answer.status !== 401) return answer
   const renewed = await renewedToken()
   return renewed === null ? answer : sendWith(renewed, input, init)
+}
+
+/**
+ * Whether the answer may mean that the member's account is gone: what they write would belong to nobody (403, 409),
+ * and what they change is not there (406; of a read it says only that there is no row).
+ */
+function isDoubtful(status: number, method = 'GET'): boolean {
+  return status === 403 || status === 409 || (status === 406 && method !== 'GET')
 }
 
 /** An ended session as the refusal it is: what the client catches itself, it takes for a lost connection. */

@@ -12,6 +12,7 @@ import { callFunction } from '../../backend/functions.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
+import { useTitle } from '../../ui/title.ts'
 import { planWords as words } from './plan-words.ts'
 
 const reasons: Readonly<Partial<Record<PortalErrorCode, string>>> = words.portalReasons
@@ -20,10 +21,12 @@ export function AccountScreen() {
   const open = useMutation({ mutationFn: openPortal })
   const { mutate } = open
   useEffect(() => mutate(), [mutate])
+  useTitle(words.accountTitle)
   if (!open.isError) return <Waiting>{words.openingPortal}</Waiting>
   const reason = Object.entries(reasons).find(([code]) => code === codeOf(open.error))?.[1]
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
+      <h1 className="text-4xl">{words.accountTitle}</h1>
       <Banner tone={reason === undefined ? 'error' : 'note'}>{reason ?? words.portalFailed}</Banner>
       {reason === undefined && <Button onClick={() => open.mutate()}>{words.tryAgain}</Button>}
       <Link to="/app/settings" className={buttonLook('outline')}>

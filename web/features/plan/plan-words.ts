@@ -21,6 +21,7 @@ export const planWords = {
   showPayment: 'Show payment options',
   paymentNote: 'They come from Stripe, which then learns your email address and takes the payment.',
   paymentFailed: 'The payment options could not be loaded. Please try again.',
+  accountTitle: 'Your subscription',
   openingPortal: 'Opening your subscription',
   portalFailed: 'Your subscription could not be opened. Please try again.',
   portalReasons: {

@@ -2,11 +2,12 @@
 import { type FormEvent, useState } from 'react'
 import { fellowships } from '#rules/fellowship.ts'
 import { checkSobrietyDate, EARLIEST_SOBRIETY_DATE } from '#rules/sobriety.ts'
+import { codeOf } from '../../backend/failure.ts'
 import { useLocalDay } from '../../backend/local-day.ts'
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { SaveRow } from './save-row.tsx'
-import { settingsWords as words, wordsForDateProblem } from './settings-words.ts'
+import { settingsWords as words, wordsForDateProblem, wordsForSaving } from './settings-words.ts'
 
 export function DateForm({ profile }: { profile: Profile }) {
   const today = useLocalDay()
@@ -34,7 +35,13 @@ export function DateForm({ profile }: { profile: Profile }) {
           save.reset()
         }}
         hint={words.dateHint}
-        error={problem ? wordsForDateProblem(problem) : save.isError ? words.dateFailed : null}
+        error={
+          problem
+            ? wordsForDateProblem(problem)
+            : save.isError
+              ? wordsForSaving(codeOf(save.error), words.dateFailed)
+              : null
+        }
       />
       <SaveRow label={label} busy={save.isPending} saved={save.isSuccess} />
     </form>

@@ -1,9 +1,10 @@
 // The display name: not empty, saved trimmed.
 import { type FormEvent, useState } from 'react'
+import { codeOf } from '../../backend/failure.ts'
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
 import { Field } from '../../ui/field.tsx'
 import { SaveRow } from './save-row.tsx'
-import { settingsWords as words } from './settings-words.ts'
+import { settingsWords as words, wordsForSaving } from './settings-words.ts'
 
 export function NameForm({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.preferred_name ?? '')
@@ -28,7 +29,13 @@ export function NameForm({ profile }: { profile: Profile }) {
           setName(event.target.value)
           save.reset()
         }}
-        error={missing ? words.nameRequired : save.isError ? words.nameFailed : null}
+        error={
+          missing
+            ? words.nameRequired
+            : save.isError
+              ? wordsForSaving(codeOf(save.error), words.nameFailed)
+              : null
+        }
       />
       <SaveRow label={words.displayName} busy={save.isPending} saved={save.isSuccess} />
     </form>

@@ -12,6 +12,7 @@ export const settingsWords = {
   displayName: 'Display name',
   nameRequired: 'Please enter your preferred name',
   nameFailed: 'Failed to update display name',
+  notAuthenticated: 'Not authenticated',
   save: 'Save',
   saved: 'Saved.',
   dateFailed: 'Failed to update sobriety date',
@@ -50,4 +51,12 @@ const dateProblems: Readonly<Record<SobrietyDateProblem, string>> = {
 
 export function wordsForDateProblem(problem: SobrietyDateProblem): string {
   return dateProblems[problem]
+}
+
+/** What a refused token or a row that is not the person's own is called. */
+const notAllowed: readonly string[] = ['PGRST301', 'PGRST303', '42501', 'session_ended']
+
+/** What to say about a save that failed: that the person is not signed in, or `otherwise`. */
+export function wordsForSaving(code: string, otherwise: string): string {
+  return notAllowed.includes(code) ? settingsWords.notAuthenticated : otherwise
 }

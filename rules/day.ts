@@ -5,16 +5,27 @@ export type Day = string
 
 const MS_PER_DAY = 86_400_000
 
+/** A formatter costs a hundred times what it formats, and nearly every question is about the same zone. */
+let kept: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  if (kept?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    kept = { timeZone, format }
+  }
+  return kept.format
+}
+
 /** The calendar date that a moment falls on in an IANA time zone. */
 export function localDay(moment: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment)
+  const parts = formatIn(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

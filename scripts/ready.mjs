@@ -77,7 +77,11 @@ export function ensureBuilt() {
     'rules',
     'content',
     'supabase/functions',
+    'scripts/app-page.ts',
     'scripts/build.ts',
+    'scripts/build-site.ts',
+    'scripts/build-worker.ts',
+    'scripts/web-content.ts',
     'vite.config.ts',
   ]
   ensure('build', [...web, 'package-lock.json'], 'dist/web', 'scripts/build.ts')

@@ -1,5 +1,5 @@
 // The start of the app: reads the configuration, connects the backend and renders, or says that it could not.
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { arrival } from '../backend/arrival.ts'
 import { prepareAuth, storedSession } from '../backend/auth.ts'
@@ -26,10 +26,13 @@ async function start(element: HTMLElement): Promise<void> {
     root.render(<FailureScreen message="Network error. Please check your connection." />)
     return
   }
-  root.render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
+  // As a transition: made in small steps, between which the page still answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
   )
 }
 

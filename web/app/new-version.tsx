@@ -1,4 +1,4 @@
-// Registers the service worker late, and offers a new version when one waits; it is never forced on anyone.
+// Registers the service worker and names the manifest late, and offers a new version when one waits; it is never forced on anyone.
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { shellWords as words } from './shell-words.ts'
@@ -41,6 +41,7 @@ function useWaitingWorker(): ServiceWorker | null {
 }
 
 async function watch(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  nameManifest()
   // Without one (private windows, old browsers) the app works, but not offline.
   const registration = await navigator.serviceWorker
     .register('/service-worker.js')
@@ -53,4 +54,12 @@ async function watch(onWaiting: (worker: ServiceWorker) => void): Promise<void> 
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer)
   })
+}
+
+/** What an installed app is called and looks like: two requests that the first screen does not wait beside. */
+function nameManifest(): void {
+  if (document.querySelector('link[rel="manifest"]')) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' })
+  document.head.append(link)
 }

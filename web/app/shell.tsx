@@ -1,4 +1,4 @@
-// The frame of the signed-in app: header, navigation, the section in the middle, and the panels over it.
+// The signed-in app: its frame, the section in the middle, and the panels over it.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -11,11 +11,9 @@ import type { Profile } from '../backend/profile-queries.ts'
 import { useMember } from '../backend/session.tsx'
 import { Waiting } from '../ui/spinner.tsx'
 import { useTitle } from '../ui/title.ts'
-import { BottomNavigation } from './bottom-navigation.tsx'
-import { Header } from './header.tsx'
+import { Frame } from './frame.tsx'
 import { NewVersion } from './new-version.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Rail } from './rail.tsx'
 import { sectionOf } from './sections.ts'
 import type { ShellContext } from './shell-context.ts'
 import { shellWords as words } from './shell-words.ts'
@@ -52,35 +50,26 @@ export function Shell({ profile }: { profile: Profile | null }) {
     setPanel(context === undefined ? { kind: 'chat' } : { kind: 'chat', context })
   const context: ShellContext = { profile, fellowship, remaining, openChat, openPlan }
   return (
-    <div className="min-h-dvh pb-24 rail:pb-0">
-      <a
-        href="#content"
-        className="sr-only z-20 rounded-full bg-water px-5 py-3 text-on-water focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {words.skip}
-      </a>
-      <Header
+    <>
+      <Frame
         section={section}
+        pathname={pathname}
         accountType={accountType}
         remaining={remaining}
         onChat={() => openChat()}
         onPlan={openPlan}
-      />
-      <div className="mx-auto max-w-[88rem] rail:grid rail:grid-cols-[15rem_minmax(0,1fr)]">
-        <Rail pathname={pathname} />
-        <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
-          <OfflineBanner />
-          <NewVersion />
-          <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>
-            {profile === null && pathname !== '/app' ? (
-              <Waiting>{words.oneMoment}</Waiting>
-            ) : (
-              <Outlet context={context} />
-            )}
-          </Suspense>
-        </main>
-      </div>
-      <BottomNavigation pathname={pathname} />
+        main={main}
+      >
+        <OfflineBanner />
+        <NewVersion />
+        <Suspense fallback={<Waiting>{words.oneMoment}</Waiting>}>
+          {profile === null && pathname !== '/app' ? (
+            <Waiting>{words.oneMoment}</Waiting>
+          ) : (
+            <Outlet context={context} />
+          )}
+        </Suspense>
+      </Frame>
       <Suspense>
         {panel?.kind === 'plan' && profile && (
           <OwnPlan profile={profile} unlimitedUntil={allowance.unlimitedUntil} onClose={close} />
@@ -89,7 +78,7 @@ export function Shell({ profile }: { profile: Profile | null }) {
           <CompanionDialog context={panel.context ?? null} onClose={close} />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 

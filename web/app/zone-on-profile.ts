@@ -1,7 +1,7 @@
 // Keeps the time zone on the profile the one this person's day is counted by.
 import { useEffect } from 'react'
-import { currentZone } from '../backend/local-day.ts'
 import { type Profile, useUpdateProfile } from '../backend/profile-queries.ts'
+import { currentZone } from '../backend/zone.ts'
 
 /** Tells the server where the person is now; when that fails, the next visit tries again. */
 export function useZoneOnProfile(profile: Profile | undefined): void {

@@ -1,5 +1,5 @@
 // What this browser keeps: the keys we write, and the clearing of everything before and after a session.
-import { forgetReads } from './kept-reads.ts'
+import { forgetReads } from './reads-store.ts'
 
 /** Keys of local storage; `userId` is the one name that the specification fixes. */
 export const storageKeys = {

@@ -1,6 +1,7 @@
 // What the browser must know before it can talk to a backend: read once from /config.json.
 import * as v from 'valibot'
 import { readStored, storageKeys, store } from './browser-storage.ts'
+import { configText } from './early.ts'
 
 const ConfigSchema = v.object({
   supabaseUrl: v.pipe(v.string(), v.url()),
@@ -17,12 +18,13 @@ export interface LoadedConfig {
   readonly isFresh: boolean
 }
 
-/** Fetches and checks /config.json, or takes the last one without a network; rejects when there is neither. */
+/**
+ * Checks /config.json, which the start of the page has asked for already, or takes the last one without a network;
+ * rejects when there is neither.
+ */
 export async function loadConfig(): Promise<LoadedConfig> {
   try {
-    const response = await fetch('/config.json')
-    if (!response.ok) throw new Error(`config.json answered ${response.status}`)
-    const text = await response.text()
+    const text = await (window.early?.config ?? configText())
     const config = v.parse(ConfigSchema, JSON.parse(text))
     store(storageKeys.config, text)
     return { config, isFresh: true }

@@ -1,6 +1,6 @@
 // How requests leave this browser: where to, under which name, and tried again when the network stumbles.
-import { brand } from '#rules/brand.ts'
 import type { Config } from './config.ts'
+import { fetchOnce, headersFor } from './early.ts'
 import { withRetries } from './retry.ts'
 
 /** What every client of the backend is made with. */
@@ -15,13 +15,7 @@ let connected: Connection | undefined
 
 /** Called once, before the first screen is rendered. */
 export function connect(config: Config): void {
-  const headers = {
-    apikey: config.anonKey,
-    'x-application-name': brand.applicationName,
-    'cache-control': 'no-cache',
-    pragma: 'no-cache',
-  }
-  connected = { config, headers, send: withRetries(fetch.bind(globalThis)) }
+  connected = { config, headers: headersFor(config.anonKey), send: withRetries(fetchOnce) }
 }
 
 /** The connection. Throws if nothing has made it, which only a mistake in the start sequence can cause. */

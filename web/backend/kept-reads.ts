@@ -1,26 +1,18 @@
 // Keeps what was read last on this device, so that the app opens with it when there is no connection.
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
-import { createStore, del, get, set } from 'idb-keyval'
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { readKept, writeKept } from './reads-store.ts'
 
 /** A query with this `meta` is kept: words to read and the day, never the journal or a conversation. */
 export const KEPT = { kept: true } as const
 
-interface KeptReads {
-  readonly userId: string
-  readonly state: DehydratedState
-}
-
-const KEY = 'last'
 /** How long changes are gathered before they are written, in milliseconds. */
 const WRITE_AFTER_MS = 1_000
 /** What is older is not shown any more, in milliseconds: thirty days. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-const store = () => createStore('stillwater-reads', 'reads')
-
 /** Puts what this person read last into the cache; without storage, a person or for another one it does nothing. */
 export async function restoreReads(client: QueryClient, userId: string | undefined): Promise<void> {
-  const kept = await get<KeptReads>(KEY, store()).catch(() => undefined)
+  const kept = await readKept()
   if (kept === undefined || kept.userId !== userId) return
   const recent = kept.state.queries.filter(
     ({ state }) => Date.now() - state.dataUpdatedAt < MAX_AGE_MS,
@@ -37,8 +29,7 @@ export function keepReads(client: QueryClient, userId: string): () => void {
       shouldDehydrateQuery: ({ meta, state }) => meta?.kept === true && state.status === 'success',
       shouldDehydrateMutation: () => false,
     })
-    // A full or forbidden storage only means that nothing is kept.
-    void set(KEY, { userId, state } satisfies KeptReads, store()).catch(() => undefined)
+    void writeKept({ userId, state })
   }
   const unsubscribe = client.getQueryCache().subscribe(() => {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
@@ -47,9 +38,4 @@ export function keepReads(client: QueryClient, userId: string): () => void {
     clearTimeout(timer)
     unsubscribe()
   }
-}
-
-/** Forgets them, when a person leaves this device. */
-export async function forgetReads(): Promise<void> {
-  await del(KEY, store()).catch(() => undefined)
 }

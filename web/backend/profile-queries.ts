@@ -6,8 +6,8 @@ import type { AccountType } from '#rules/plan.ts'
 import { forget, readStored, storageKeys, store } from './browser-storage.ts'
 import { dataOf, failureOf } from './failure.ts'
 import { KEPT } from './kept-reads.ts'
-import { currentZone } from './local-day.ts'
 import { rest } from './supabase.ts'
+import { currentZone } from './zone.ts'
 
 /** A row of profiles. */
 export interface Profile {

@@ -1,8 +1,8 @@
 // Writing a new entry: a mood, words typed or spoken, and a save that loses nothing when it fails.
 import { type FormEvent, useRef, useState } from 'react'
 import { entryProblems } from '#rules/journal.ts'
-import { today } from '../../backend/local-day.ts'
 import { useVoiceInput } from '../../backend/voice-input.ts'
+import { today } from '../../backend/zone.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,7 @@
 // The time zone by which a member's day begins and ends.
-import { chooseZone, currentZone } from '../../backend/local-day.ts'
+
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
+import { chooseZone, currentZone } from '../../backend/zone.ts'
 import { FieldFrame } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { settingsWords as words } from './settings-words.ts'

@@ -2,6 +2,7 @@
 import { Share2 } from 'lucide-react'
 import type { Day } from '#rules/day.ts'
 import { WaterPicture } from '../../ui/water-picture.tsx'
+import { longDay } from './long-day.ts'
 import { todayWords as words } from './today-words.ts'
 
 interface ThemeHeaderProps {
@@ -41,13 +42,4 @@ export function ThemeHeader({ day, theme, onShare }: ThemeHeaderProps) {
       </div>
     </section>
   )
-}
-
-function longDay(day: Day): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
 }

@@ -1,6 +1,7 @@
 // Today: the theme over the water, three small things to do, how one feels, and something to read or hear.
 import { useQuery } from '@tanstack/react-query'
 import { Waves } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import type { ChatContext } from '#rules/chat-context.ts'
 import type { Day } from '#rules/day.ts'
 import type { Fellowship } from '#rules/fellowship.ts'
@@ -28,7 +29,8 @@ interface TodayScreenProps {
 export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: TodayScreenProps) {
   const read = useQuery(todayQueries.day(userId, day))
   // What is below the first card waits for all of it: arriving one by one, the parts would push each other down.
-  const ready = !read.isPending
+  // Deferred, it is made in small steps, between which the page still answers.
+  const ready = useDeferredValue(!read.isPending)
   const tasks = read.data?.tasks ?? []
   const dayWords = dayWordsOf(read.data)
   return (

@@ -6,6 +6,8 @@ interface Landscape {
   readonly width: number
   readonly height: number
   readonly files: Readonly<Record<string, string>>
+  /** A data address of a few blurred pixels. */
+  readonly placeholder: string
 }
 
 interface PhotoHeaderProps {
@@ -15,7 +17,7 @@ interface PhotoHeaderProps {
 
 /** The picture sets a mood and has no alternative text; what stands on it is the content. */
 export function PhotoHeader({ picture, children }: PhotoHeaderProps) {
-  const { width, height, files } = picture
+  const { width, height, files, placeholder } = picture
   const set = (format: string) =>
     [480, 960, 1440].map((size) => `${files[`${format}${size}`]} ${size}w`).join(', ')
   const sizes = '(min-width: 64rem) 62rem, 100vw'
@@ -30,6 +32,7 @@ export function PhotoHeader({ picture, children }: PhotoHeaderProps) {
           width={width}
           height={height}
           alt=""
+          style={{ backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' }}
           className="absolute inset-0 size-full object-cover object-[50%_40%]"
         />
       </picture>

@@ -5,6 +5,8 @@ interface FirstPicture {
   readonly width: number
   readonly height: number
   readonly files: Readonly<Record<string, string>>
+  /** A data address of a few blurred pixels. */
+  readonly placeholder: string
 }
 
 const [first] = Object.values(
@@ -24,7 +26,7 @@ interface WaterPictureProps {
 /** A setting rather than a content: it has no alternative text. */
 export function WaterPicture({ sizes, className }: WaterPictureProps) {
   if (first === undefined) return null
-  const { width, height, files } = first
+  const { width, height, files, placeholder } = first
   const set = (format: string) =>
     [480, 960, 1440].map((size) => `${files[`${format}${size}`]} ${size}w`).join(', ')
   return (
@@ -38,6 +40,8 @@ export function WaterPicture({ sizes, className }: WaterPictureProps) {
         height={height}
         alt=""
         fetchPriority="high"
+        decoding="sync"
+        style={{ backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' }}
         className={className}
       />
     </picture>

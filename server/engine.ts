@@ -74,7 +74,13 @@ export async function startEngine(
   const metrics = createMetrics()
   const app = createApp({
     auth,
-    rest: await createRest({ database, schemas: ['public'], maxRows: environment.MAX_ROWS }),
+    rest: createRest({
+      database,
+      schemas: ['public'],
+      maxRows: environment.MAX_ROWS,
+      report: (requestId, { code, cause }) =>
+        log.error({ requestId, code, err: cause }, 'the database did not do its part'),
+    }),
     functions: await openFunctions({
       directory: environment.SUPABASE_DIR,
       readSetting: settings.forFunctions,

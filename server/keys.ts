@@ -1,6 +1,6 @@
 // The engine's secret and the two public-facing keys made from it: what every request is signed with.
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 
@@ -40,22 +40,42 @@ function keyFor(role: string, jwtSecret: string): Promise<string> {
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  try {
-    // wx: of two processes that start at once only one makes it, the other reads it.
-    const handle = await open(file, 'wx', 0o600)
-    const fresh = randomBytes(48).toString('base64url')
-    await handle.writeFile(`${fresh}\n`)
-    await handle.sync()
-    await handle.close()
-    return fresh
-  } catch (error) {
-    if (!isExisting(error)) throw error
-  }
-  const kept = (await readFile(file, 'utf8')).trim()
+  const kept = (await readKept(file)) ?? (await makeSecret(file))
   if (kept.length < 32) throw new Error(`${file} is damaged: remove it to sign everybody out`)
   return kept
 }
 
-function isExisting(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST'
+function readKept(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return null
+      throw error
+    },
+  )
+}
+
+// Linked only when it is whole on disk: of two processes that start at once the first one's is kept, and one that
+// dies here, or finds the disk full, leaves no half secret behind.
+async function makeSecret(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`
+  try {
+    const handle = await open(draft, 'w', 0o600)
+    try {
+      await handle.writeFile(`${randomBytes(48).toString('base64url')}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await link(draft, file).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -19,5 +19,7 @@ function explain(error: unknown): string {
   const expected =
     error instanceof Refused || error instanceof EnvironmentError || error instanceof FolderInUse
   if (expected) return error.message
+  // The system's own refusals, such as a full disk or a folder that is not there, say what is wrong themselves.
+  if (error instanceof Error && 'syscall' in error) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

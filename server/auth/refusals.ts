@@ -50,13 +50,16 @@ export function refusalResponse(error: unknown, request: Request, log: Log): Res
 export function asFailure(error: unknown, log: Log): Failure {
   if (error instanceof Failure) {
     if (error.status >= 500) log.error({ code: error.code, err: error.cause }, error.message)
-    return error
+    return isUnavailable(error.cause) ? unavailable() : error
   }
   log.error({ err: error }, 'an auth request failed')
-  // Clients keep their session and try again at 503; at 500 they would sign the person out.
-  if (isUnavailable(error))
-    return refusal(503, 'unexpected_failure', 'The database cannot be reached')
+  if (isUnavailable(error)) return unavailable()
   return unexpected('Unexpected failure, please check server logs for more information', error)
+}
+
+// Clients keep their session and try again at 503; at 500 they would sign the person out.
+function unavailable(): Failure {
+  return refusal(503, 'unexpected_failure', 'The database cannot be reached')
 }
 
 function errorBody(failure: Failure, request: Request, headers: Headers): Record<string, unknown> {

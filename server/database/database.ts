@@ -74,9 +74,15 @@ export class DatabaseError extends Error {
   constructor(
     code: string,
     message: string,
-    fields: { detail?: string | null; hint?: string | null; constraint?: string | null } = {},
+    fields: {
+      detail?: string | null
+      hint?: string | null
+      constraint?: string | null
+      /** The error underneath, where it was not Postgres that spoke. */
+      cause?: unknown
+    } = {},
   ) {
-    super(message)
+    super(message, fields.cause === undefined ? {} : { cause: fields.cause })
     this.name = 'DatabaseError'
     this.code = code
     this.detail = fields.detail ?? null
@@ -86,9 +92,9 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Whether the error means that the database cannot be reached at the moment (connection lost or refused,
- * no connection free), so that the same request may succeed a little later.
+ * Whether the error means that the database cannot do its work at the moment (connection lost or refused, no
+ * connection free, disk or memory full, stopping or starting), so that the same request may succeed a little later.
  */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseError && /^(08...|53300)$/.test(error.code)
+  return error instanceof DatabaseError && /^(08...|53...|57P0[123])$/.test(error.code)
 }

@@ -81,11 +81,14 @@ function crash(life: Life, cause: unknown): void {
   life.session.fail(new DatabaseError('08006', `the embedded database stopped: ${cause}`))
 }
 
+const reopenPauseMs = 1_000
+
 class PgliteDatabase implements Database {
   readonly #folder: Folder | null
   readonly #inside = new AsyncLocalStorage<{ readonly open: boolean }>()
   #life: Life
   #turn: Promise<unknown> | null = null
+  #failedToOpen: { readonly error: unknown; readonly at: number } | null = null
 
   constructor(life: Life, folder: Folder | null) {
     this.#life = life
@@ -144,10 +147,19 @@ class PgliteDatabase implements Database {
     else throw new DatabaseError('08006', 'the database in memory stopped, and its data is gone')
   }
 
-  // What was acknowledged before the crash is in the write-ahead log, which the next life replays.
+  // What was acknowledged before the crash is in the write-ahead log, which the next life replays. Trying takes
+  // a fifth of a second of everybody's time, so that on a full disk not every request may.
   async #reopen(folder: Folder): Promise<void> {
+    const failed = this.#failedToOpen
+    if (failed !== null && performance.now() - failed.at < reopenPauseMs) throw failed.error
     await this.#life.clock.close()
-    this.#life = await folder.reopen()
+    try {
+      this.#life = await folder.reopen()
+      this.#failedToOpen = null
+    } catch (error) {
+      this.#failedToOpen = { error, at: performance.now() }
+      throw error
+    }
   }
 
   async #holdTurn<T>(work: Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 // Sends mails: over SMTP when the operator has set a server, else into a folder for a newcomer to read.
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 /** A mail to one person, in plain text and in HTML. */
@@ -73,6 +74,18 @@ async function withDeadline(work: Promise<unknown>, milliseconds: number): Promi
   }
 }
 
+// Under another name until it is whole: a full disk or a killed process leaves no half mail that looks like one.
+async function writeWhole(file: string, content: Buffer | Readable): Promise<void> {
+  const draft = `${file}.part`
+  try {
+    await writeFile(draft, content, { mode: 0o600 })
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
 const FIRST_LINK = /https?:\/\/\S+/
 
 function outboxMailer({ from, outboxDirectory, log }: MailerOptions): Mailer {
@@ -84,7 +97,7 @@ function outboxMailer({ from, outboxDirectory, log }: MailerOptions): Mailer {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const file = join(outboxDirectory, name)
       await mkdir(outboxDirectory, { recursive: true, mode: 0o700 })
-      await writeFile(file, message, { mode: 0o600 })
+      await writeWhole(file, message)
       const link = FIRST_LINK.exec(mail.text)?.[0]
       log.info({ file, link }, `No mail server is set; the mail "${mail.subject}" is in the outbox`)
     },

@@ -32,6 +32,8 @@ export interface RestOptions {
   readonly rollback?: boolean
   /** The role of callers who have not signed in. Default: anon. */
   readonly guestRole?: string
+  /** Hears of every answer of 500 and above: the request's id and the error. */
+  readonly report?: (requestId: string, failure: Failure) => void
 }
 
 /** The REST room. */
@@ -69,6 +71,7 @@ class RestRoom implements Rest {
       plans: options.plans ?? false,
       rollback: options.rollback ?? false,
       guestRole: options.guestRole ?? 'anon',
+      report: options.report ?? (() => undefined),
     }
   }
 
@@ -88,6 +91,7 @@ class RestRoom implements Rest {
       return await this.#answer(request, caller)
     } catch (error) {
       const failure = failureOf(error, caller.role === this.#options.guestRole)
+      if (failure.status >= 500) this.#options.report(caller.requestId, failure)
       return failureResponse(failure, request.method)
     }
   }

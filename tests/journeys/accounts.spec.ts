@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signedInMember, test } from './member.ts'
+import { expect, expectAccessible, newEmail, signedInMember, test } from './member.ts'
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
@@ -56,6 +56,65 @@ test('a visitor signs in at the page they were going to, and nothing of before i
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
+test('a newcomer creates an account and is welcomed by the keyboard alone', async ({ page }) => {
+  await page.goto('/app')
+  const toggle = page.getByRole('button', { name: 'New here? Create an account' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(newEmail())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Password is required.')).toBeVisible()
+  await expect(password(page)).toBeFocused()
+  await page.keyboard.type('quiet water 1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(password(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+
+  const name = page.getByLabel('Preferred name')
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter your preferred name')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Robin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Good to have you here, Robin.' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeFocused()
+  await expect(name).toHaveValue('Robin')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await expect(page.getByText('0/3')).toBeVisible()
+})
+
+test('a sign-in whose network fails twice and then works goes through by itself', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const member = await signedInMember(await elsewhere.newPage())
+  await elsewhere.close()
+  let tries = 0
+  await page.route('**/auth/v1/token?grant_type=password', async (route) => {
+    tries += 1
+    if (tries <= 2) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/app')
+  await page.getByLabel('Email').fill(member.email)
+  await password(page).fill(member.password)
+  await signIn(page).click()
+  await expect(page.getByText('0/3')).toBeVisible({ timeout: 20_000 })
+  expect(tries).toBe(3)
+})
+
 test('signing out forgets everything here and leads to the start', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage()
   const member = await signedInMember(elsewhere)
@@ -98,6 +157,8 @@ test('a forgotten password is replaced by the link in the mail, which works once
 
   const link = await mailedLink(email)
   await page.goto(link)
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('New password', { exact: true }).fill('a calmer word')
   await page.getByLabel('Confirm new password').fill('a calmer word')
   await page.getByRole('button', { name: 'Update Password' }).click()

@@ -291,6 +291,7 @@ test('the plan dialog says what it lacks', async ({ page, member }) => {
   await page.getByRole('button', { name: 'Pro plan: show details' }).click()
   await expect(page.getByRole('heading', { name: 'Current Plan: Pro' })).toBeVisible()
   await expect(page.getByText(says.network)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a screen that breaks is replaced by the failure screen, and refreshing brings it', async ({

@@ -70,4 +70,5 @@ test('where payments are not set up the plan dialog and the account page say so'
   await page.goto('/account')
   await expect(page.getByText('Payments are not set up on this server.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Settings' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -29,6 +29,47 @@ test('the plan badge opens the plan, Escape closes it and gives the focus back',
   await expect(badge).toBeFocused()
 })
 
+test('the menu holds the focus by keyboard, and gives it back when it is left', async ({
+  page,
+}) => {
+  await page.goto('/app/support')
+  await expect(page.getByRole('link', { name: 'Email Support' })).toBeVisible()
+  const logo = page.getByRole('button', { name: /open the menu/ })
+  await logo.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
+  expect(await bodyOverflow()).toBe('hidden')
+  // More often than the menu has places to stop at: the page behind it gets none of them.
+  const outside = new Set<string>()
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement
+      return at === null || at === document.body || at.closest('dialog') ? '' : at.outerHTML
+    })
+    if (stop !== '') outside.add(stop)
+  }
+  expect([...outside]).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(logo).toBeFocused()
+  expect(await bodyOverflow()).not.toBe('hidden')
+
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(1200, 600)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(logo).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await expect(page.locator('main')).toBeFocused()
+  expect(await bodyOverflow()).not.toBe('hidden')
+})
+
 test('a member changes their name, date and theme, and finds them again', async ({ page }) => {
   await page.goto('/app/settings')
   await page.getByLabel('Display name').fill('   ')

@@ -1,5 +1,5 @@
 // The frame of every account page: logo and name only, the water beside or above, one thing to do.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#rules/brand.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { WaterPicture } from '../../ui/water-picture.tsx'
@@ -11,6 +11,7 @@ interface AuthFrameProps {
 }
 
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const heading = useHeadingOfTitle(title)
   return (
     <div className="min-h-dvh rail:grid rail:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div
@@ -32,11 +33,24 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <span className="font-serif text-2xl">{brand.productName}</span>
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center pt-7 rail:py-10">
-          <h1 className="text-4xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+            {title}
+          </h1>
           {lead && <p className="mt-2 text-soft">{lead}</p>}
           <div className="mt-6">{children}</div>
         </main>
       </div>
     </div>
   )
+}
+
+/** The page changed under whoever is on it: reading and the keyboard go on at its new title. */
+function useHeadingOfTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus()
+    shown.current = title
+  }, [title])
+  return heading
 }

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { signIn, signUp } from './account-queries.ts'
 import { fieldOf, accountWords as words, wordsForError, wordsForProblem } from './account-words.ts'
 
@@ -36,11 +37,12 @@ export function CredentialsForm({ mode, target, onUnconfirmed }: CredentialsForm
       if (codeOf(error) === 'email_not_confirmed') onUnconfirmed(email)
     },
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (send.isPending) return
     const found = signingIn ? checkSignIn(email, password) : checkSignUp(email, password)
     setProblem(found)
+    focusRefusedField(event.currentTarget)
     if (found === null) send.mutate()
     else send.reset()
   }

@@ -7,6 +7,7 @@ import { codeOf } from '../../backend/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { useTitle } from '../../ui/title.ts'
 import { requestReset } from './account-queries.ts'
 import { accountWords as words, wordsForError, wordsForProblem } from './account-words.ts'
@@ -17,11 +18,12 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<CredentialProblem | null>(null)
   const send = useMutation({ mutationFn: () => requestReset(email) })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (send.isPending) return
     const found = checkEmail(email)
     setProblem(found)
+    focusRefusedField(event.currentTarget)
     if (found === null) send.mutate()
   }
   return (

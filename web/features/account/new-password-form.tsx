@@ -7,6 +7,7 @@ import { codeOf } from '../../backend/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { updatePassword } from './account-queries.ts'
 import { fieldOf, accountWords as words, wordsForError, wordsForProblem } from './account-words.ts'
 
@@ -22,11 +23,12 @@ export function NewPasswordForm(props: { cancelTo: string; onUpdated: () => void
     mutationFn: () => updatePassword(password),
     onSuccess: props.onUpdated,
   })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (update.isPending) return
     const found = checkNewPassword(password, confirmation)
     setProblem(found)
+    focusRefusedField(event.currentTarget)
     if (found === null) update.mutate()
   }
   const errorOf = (field: 'password' | 'confirmation') =>

@@ -5,6 +5,7 @@ import { checkSobrietyDate, EARLIEST_SOBRIETY_DATE } from '#rules/sobriety.ts'
 import { useLocalDay } from '../../backend/local-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { dateProblemWords, onboardingWords as words } from './onboarding-words.ts'
 
 interface DateStepProps {
@@ -22,10 +23,11 @@ export function DateStep({ name, anniversary, busy, onBack, onDate }: DateStepPr
   const [error, setError] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const problem = date === '' ? null : checkSobrietyDate(date, today)
     setError(problem && dateProblemWords[problem])
+    focusRefusedField(event.currentTarget)
     if (problem === null) onDate(date === '' ? null : date)
   }
   return (

@@ -1,7 +1,8 @@
 // Step 1 of the welcome: the preferred name, which is required to go on.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { onboardingWords as words } from './onboarding-words.ts'
 
 /** The longest name that the profile accepts. */
@@ -16,16 +17,24 @@ interface NameStepProps {
 export function NameStep({ entered, onName }: NameStepProps) {
   const [name, setName] = useState(entered)
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasComeBack = entered !== ''
+  useEffect(() => {
+    if (hasComeBack) heading.current?.focus()
+  }, [hasComeBack])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = name.trim()
     setMissing(given === '')
+    focusRefusedField(event.currentTarget)
     if (given !== '') onName(given)
   }
   return (
     <form onSubmit={submit} noValidate className="mt-6 space-y-5">
       <div>
-        <h1 className="text-3xl">{words.nameTitle}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {words.nameTitle}
+        </h1>
         <p className="mt-2 text-soft">{words.nameLead}</p>
       </div>
       <Field

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { codeOf } from '../../backend/failure.ts'
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
 import { Field } from '../../ui/field.tsx'
+import { focusRefusedField } from '../../ui/refused-field.ts'
 import { SaveRow } from './save-row.tsx'
 import { settingsWords as words, wordsForSaving } from './settings-words.ts'
 
@@ -10,10 +11,11 @@ export function NameForm({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.preferred_name ?? '')
   const [missing, setMissing] = useState(false)
   const save = useUpdateProfile(profile.user_id)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const preferred_name = name.trim()
     setMissing(preferred_name === '')
+    focusRefusedField(event.currentTarget)
     if (preferred_name !== '') save.mutate({ preferred_name })
   }
   return (

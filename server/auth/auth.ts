@@ -5,7 +5,7 @@ import { createAccessTokens } from './access-token.ts'
 import { createCleaning } from './cleaning.ts'
 import { createGoogleProvider } from './google.ts'
 import type { AuthContext, AuthOptions } from './options.ts'
-import { createOutgoing } from './outgoing.ts'
+import { createOutgoing, usualMailPauses } from './outgoing.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateLimiter } from './rate-limits.ts'
 import { createRedirects } from './redirects.ts'
@@ -75,7 +75,12 @@ function createContext(options: AuthOptions): AuthContext {
     passwords: createPasswords(options.passwordMinLength ?? 8),
     redirects: createRedirects(publicUrl, options.redirectAllowList ?? []),
     rateLimiter: createRateLimiter({ database, secrets, now, rules: options.rateLimits ?? {} }),
-    outgoing: createOutgoing(options.mailer, brand, log),
+    outgoing: createOutgoing({
+      mailer: options.mailer,
+      brand,
+      log,
+      pauses: options.mailPauses ?? usualMailPauses,
+    }),
     google: options.google ? createGoogleProvider(options.google, `${issuer}/callback`) : null,
   }
 }

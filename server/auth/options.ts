@@ -34,6 +34,8 @@ export interface AuthOptions {
   readonly accessTokenSeconds?: number
   /** Replaces single rules; 'off' switches all of them off. */
   readonly rateLimits?: Partial<RateLimitRules> | 'off'
+  /** After which pauses a mail is tried again while the mail server is down, in milliseconds. */
+  readonly mailPauses?: readonly number[]
   readonly clock?: () => Date
   readonly log: Log
 }

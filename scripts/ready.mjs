@@ -68,7 +68,7 @@ export function ensureInstalled() {
   setStamp('install', lock)
 }
 
-/** Makes the seed and the web build if what they are made of changed. */
+/** Makes the seed, the web build and the embedded database if what they are made of changed. */
 export function ensureBuilt() {
   const seed = ['content', 'scripts/generate-seed.ts']
   ensure('seed', seed, 'supabase/seed.sql', 'scripts/generate-seed.ts')
@@ -85,6 +85,15 @@ export function ensureBuilt() {
     'vite.config.ts',
   ]
   ensure('build', [...web, 'package-lock.json'], 'dist/web', 'scripts/build.ts')
+  if (process.env.DATABASE_URL) return
+  const schema = [
+    'supabase/migrations',
+    'server/database',
+    'server/auth/schema',
+    'package-lock.json',
+  ]
+  const database = 'scripts/operator/prepare-database.ts'
+  ensure('database', [...seed, ...schema], '.cache', database)
 }
 
 /**

@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { AuthOptions } from './auth/options.ts'
-import { authSchemaDirectory } from './auth/schema.ts'
 import { createClientLog } from './client-log.ts'
 import { createCors } from './cors.ts'
-import { bootstrap } from './database/bootstrap.ts'
 import type { Database } from './database/database.ts'
-import { migrate, seed } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { createDump } from './dump.ts'
 import type { Environment } from './environment.ts'
@@ -18,6 +15,8 @@ import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Brand } from './mail/templates.ts'
 import { createMetrics } from './metrics.ts'
+import { prepare } from './prepare.ts'
+import { layOutDatabase } from './ready-database.ts'
 import { createRest } from './rest/rest.ts'
 import { baseHeaders } from './security-headers.ts'
 import { createSettings } from './settings.ts'
@@ -55,14 +54,18 @@ export async function startEngine(
   options: EngineOptions = {},
 ): Promise<Engine> {
   const keys = await loadKeys(environment.JWT_SECRET, environment.DATA_DIR)
+  const dataDir = join(environment.DATA_DIR, 'database')
+  if (environment.DATABASE_URL === undefined) {
+    await layOutDatabase(dataDir, environment.SUPABASE_DIR)
+  }
   const database = await openDatabase({
-    dataDir: join(environment.DATA_DIR, 'database'),
+    dataDir,
     poolSize: environment.DATABASE_POOL_SIZE,
     statementTimeoutMs: environment.STATEMENT_TIMEOUT_MS,
     patienceMs: 30_000,
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
   })
-  await prepare(database, environment, log)
+  await prepare(database, environment.SUPABASE_DIR, log)
   const settings = createSettings(environment, keys)
   const mailer = options.mailer ?? mailerOf(environment, log)
   const auth = createAuth({
@@ -104,21 +107,6 @@ export async function startEngine(
     keys,
     reachableAt: settings.reachableAt,
     close: () => close(auth, mailer, database),
-  }
-}
-
-/** Brings a database up to date: what Supabase has, our accounts, the product's migrations and seed. */
-async function prepare(database: Database, environment: Environment, log: Log): Promise<void> {
-  await bootstrap(database)
-  await migrate(database, { directory: authSchemaDirectory, table: 'auth.schema_migrations' })
-  const applied = await migrate(database, {
-    directory: join(environment.SUPABASE_DIR, 'migrations'),
-    table: 'supabase_migrations.schema_migrations',
-  })
-  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
-  if (await seed(database, join(environment.SUPABASE_DIR, 'seed.sql'))) {
-    await database.query({ text: 'analyze' })
-    log.info('the content was loaded')
   }
 }
 

@@ -1,5 +1,5 @@
-// npm run prepare-database: makes the embedded database's template, so that a read-only installation needs to make none.
-import { pgliteTemplate } from '#server/database/pglite-template.ts'
+// npm run prepare-database: makes the embedded database ready with its content, so that a first start only copies it.
+import { makeReadyDatabase } from '#server/ready-database.ts'
 
-const { folder } = await pgliteTemplate()
-console.log(`The embedded database's template is in ${folder}.`)
+const folder = await makeReadyDatabase(process.env.SUPABASE_DIR ?? './supabase')
+console.log(`The embedded database is ready in ${folder}.`)

@@ -32,7 +32,8 @@ export async function pgliteTemplate(cache: string = cacheDirectory): Promise<Te
   return template
 }
 
-async function pgliteVersion(): Promise<string> {
+/** The version of the installed PGlite: another one may lay out its folders otherwise. */
+export async function pgliteVersion(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(join(entry, '../../package.json'), 'utf8'))
   return String(version)

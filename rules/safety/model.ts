@@ -20,7 +20,15 @@ export function ruleEvidence(rules: readonly RuleHit[], safetyClass: SafetyClass
 }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. Chosen by cross-validation. */
-const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: 0, medical: 0.1, relapse: 0.2 }
+const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: -0.6, medical: 0, relapse: -0.2 }
+
+/** How much more must speak where no rule speaks for the class, so that a few usual words never alarm. */
+const MARGIN = 0.3
+
+const enough = (rules: readonly RuleHit[], safetyClass: SafetyClass): number =>
+  rules.some((rule) => rule.class === safetyClass && rule.weight > 0)
+    ? ENOUGH[safetyClass]
+    : ENOUGH[safetyClass] + MARGIN
 
 const { places, classes } = unpackWeights(packedWeights)
 
@@ -64,7 +72,7 @@ export function weigh(
   const partOf = ({ feature, place }: Placed): number => (weights[place] ?? 0) * feature.share
   let sum = 0
   for (const one of placed) sum += partOf(one)
-  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - ENOUGH[safetyClass]
+  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
   if (score <= 0) return { score, strongest: [] }
   const speaking = placed.filter((one) => partOf(one) > 0).sort((a, b) => partOf(b) - partOf(a))
   return { score, strongest: speaking.slice(0, NAMED).map(({ feature }) => feature) }

@@ -16,7 +16,9 @@ export function createCleaning(auth: AuthContext): () => void {
   let next = 0
   return () => {
     const now = auth.now()
-    if (now.getTime() < next) return
+    const wait = next - now.getTime()
+    // A longer wait means that the clock was set back.
+    if (wait > 0 && wait <= INTERVAL_MS) return
     next = now.getTime() + INTERVAL_MS
     clean(auth, now).catch((error) =>
       auth.log.warn({ err: error }, 'cleaning the auth tables failed'),

@@ -70,17 +70,25 @@ async function fillBucket(
   const drop = rule.seconds / rule.limit
   const { rows } = await database.query({
     name: 'auth_rate_limit',
+    // A bucket that is full for longer than it ever could be was filled before the clock was set back.
     text: `insert into auth.rate_limits as bucket (key, full_until)
       values ($1, $2::timestamptz + make_interval(secs => $3::float8))
       on conflict (key) do update
-        set full_until = greatest(bucket.full_until, $2::timestamptz) + make_interval(secs => $3::float8)
-        where greatest(bucket.full_until, $2::timestamptz) + make_interval(secs => $3::float8)
+        set full_until = case when bucket.full_until between $2::timestamptz and $5::timestamptz
+          then bucket.full_until else $2::timestamptz end + make_interval(secs => $3::float8)
+        where bucket.full_until + make_interval(secs => $3::float8)
           <= $2::timestamptz + make_interval(secs => $4::float8)
+          or bucket.full_until > $5::timestamptz
       returning 1`,
     // A hair's breadth for the rounding of a drop to microseconds.
-    values: [key, now.toISOString(), drop, rule.seconds + 0.001],
+    values: [key, now.toISOString(), drop, rule.seconds + 0.001, believable(rule, now)],
   })
   return rows.length > 0 ? 0 : await secondsUntilRoom(database, key, rule.seconds - drop, now)
+}
+
+/** Until when a bucket may be full at most; copies of the engine may differ by a minute. */
+function believable({ seconds }: RateLimitRule, now: Date): string {
+  return new Date(now.getTime() + (2 * seconds + 60) * 1000).toISOString()
 }
 
 async function secondsUntilRoom(

@@ -98,13 +98,13 @@ class PostgresDatabase implements Database {
   }
 
   async #acquire(): Promise<Connection> {
-    const deadline = Date.now() + this.#options.acquireTimeoutMs
+    const deadline = performance.now() + this.#options.acquireTimeoutMs
     for (;;) {
       if (this.#closed) throw new DatabaseError('57P01', 'the database is closed')
       const idlest = this.#idlest()
       if (idlest !== null) return idlest
       if (this.#connections.size + this.#opening < this.#options.poolSize) return this.#open()
-      await this.#wait(deadline - Date.now())
+      await this.#wait(deadline - performance.now())
     }
   }
 

@@ -22,12 +22,12 @@ export function createCallerCheck(settings: CallerSettings): CallerCheck {
     const token = bearerToken(request)
     if (token === null) return null
     const known = remembered.get(token)
-    if (known !== undefined && known.until > Date.now()) return known.userId
+    if (known !== undefined && known.until > performance.now()) return known.userId
     remembered.delete(token)
     const userId = await askAuth(settings, token)
     if (userId === null) return null
     if (remembered.size >= REMEMBERED_TOKENS) remembered.clear()
-    remembered.set(token, { userId, until: Date.now() + REMEMBERED_MS })
+    remembered.set(token, { userId, until: performance.now() + REMEMBERED_MS })
     return userId
   }
 }

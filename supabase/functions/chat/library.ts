@@ -42,9 +42,9 @@ export function createLibrary(database: PostgrestClient): FindPassages {
   return (words, fellowship) => {
     const key = `${fellowship} ${words}`
     const known = kept.get(key)
-    if (known !== undefined && known.until > Date.now()) return known.passages
+    if (known !== undefined && known.until > performance.now()) return known.passages
     const passages = lookUp(database, words, fellowship)
-    kept.set(key, { passages, until: Date.now() + KEPT_MS })
+    kept.set(key, { passages, until: performance.now() + KEPT_MS })
     passages.catch(() => kept.delete(key))
     return passages
   }

@@ -254,6 +254,7 @@ test('settings that cannot be saved say why, and stay as they were typed', async
   await name.fill('Alex')
   await saveName.click()
   await expect(page.getByText(says.nameFailed)).toBeVisible()
+  await expect(name).toBeFocused()
   await page.getByLabel('AA Birthday').fill('2024-02-29')
   await page.getByRole('button', { name: 'Save AA Birthday' }).click()
   await expect(page.getByText(says.dateFailed)).toBeVisible()

@@ -74,6 +74,26 @@ test('both tabs stay signed in when one of them renews the session', async ({ pa
   await expect(page.getByText('1/3')).toBeVisible()
 })
 
+test('a renewal that meets a lost connection and a busy server is tried again and signs nobody out', async ({
+  page,
+  member,
+}) => {
+  let tries = 0
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    tries += 1
+    if (tries === 1) await route.abort()
+    else if (tries === 2)
+      await route.fulfill({ status: 429, json: { code: 'over_request_rate_limit' } })
+    else await route.continue()
+  })
+  await page.goto('/app/journal')
+  await letTokenRunOut(page)
+  await page.reload()
+  await expect(words(page)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => stored(page, 'access_token')).not.toBe(member.accessToken)
+  expect(tries).toBe(3)
+})
+
 test('signing out in one tab ends the other at once, and signing in brings it back', async ({
   page,
   context,

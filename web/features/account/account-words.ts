@@ -7,7 +7,7 @@ export const accountWords = {
     refused: 'Session validation failed. Please sign in again.',
     lost: 'No user logged in.',
   },
-  draftsKept: 'What you were writing is kept here until you are back.',
+  draftsKept: `What you were writing in your journal or to ${brand.companionName} is kept here.`,
   signInTitle: 'Welcome back',
   signUpTitle: 'Create your account',
   signInLead: 'Pick up where you left off, one day at a time.',

@@ -11,6 +11,7 @@ import { codeOf } from '../../backend/failure.ts'
 import { callFunction } from '../../backend/functions.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { planWords as words } from './plan-words.ts'
@@ -26,6 +27,7 @@ export function AccountScreen() {
   const reason = Object.entries(reasons).find(([code]) => code === codeOf(open.error))?.[1]
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
+      <LogoMark size={44} />
       <h1 className="text-4xl">{words.accountTitle}</h1>
       <Banner tone={reason === undefined ? 'error' : 'note'}>{reason ?? words.portalFailed}</Banner>
       {reason === undefined && <Button onClick={() => open.mutate()}>{words.tryAgain}</Button>}

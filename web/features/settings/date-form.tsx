@@ -18,10 +18,12 @@ export function DateForm({ profile }: { profile: Profile }) {
   const label = fellowships[profile.fellowship].anniversary
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const found = checkSobrietyDate(date, today)
     setProblem(found)
-    focusRefusedField(event.currentTarget)
-    if (found === null) save.mutate({ sobriety_date: date })
+    const leadBack = () => focusRefusedField(form)
+    leadBack()
+    if (found === null) save.mutate({ sobriety_date: date }, { onError: leadBack })
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -13,10 +13,12 @@ export function NameForm({ profile }: { profile: Profile }) {
   const save = useUpdateProfile(profile.user_id)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const preferred_name = name.trim()
     setMissing(preferred_name === '')
-    focusRefusedField(event.currentTarget)
-    if (preferred_name !== '') save.mutate({ preferred_name })
+    const leadBack = () => focusRefusedField(form)
+    leadBack()
+    if (preferred_name !== '') save.mutate({ preferred_name }, { onError: leadBack })
   }
   return (
     <form onSubmit={submit} noValidate>

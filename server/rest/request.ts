@@ -120,7 +120,7 @@ function shapeOf(request: Omit<RestRequest, 'shape' | 'values'>): string {
   const wanted = `${resolution} ${preferences.return} ${count} ${missing} ${tx}`
   const limits = preferences.handling === 'strict' && preferences.maxAffected !== null
   const body = payload
-    ? `${payload.form} ${payload.rows === 1}\u0000${payload.keys.join('\u0001')}`
+    ? `${payload.form} ${payload.rows === 1}\u0000${JSON.stringify(payload.keys)}`
     : ''
   const size = range.limit === null ? '' : roundUp(range.limit)
   const rows = `${size} ${range.offset > 0} ${limits}`

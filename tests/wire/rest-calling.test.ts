@@ -74,6 +74,15 @@ describe('how a function is called', () => {
     expect((await rpc('overloaded', { a: 1, b: 2 })).data).toBe('a and b')
   })
 
+  test('by an argument without a name, however often it was called without one before', async () => {
+    expect((await rpc('none_or_whole')).data).toBe('none')
+    expect((await rpc('none_or_whole', { '': 'x' })).data).toBe('whole')
+    expect((await rpc('none_or_whole')).data).toBe('none')
+    expect((await rpc('add', { a: 1, b: 2 })).data).toBe(3)
+    expect(await rpc('add', { 'a\u0001b': 1 })).toMatchObject({ error: { code: 'PGRST202' } })
+    expect(await rpc('add', { 'a","b': 1 })).toMatchObject({ error: { code: 'PGRST202' } })
+  })
+
   test('in another schema, whose tables it finds', async () => {
     expect((await room.client().schema('shelf').rpc('book_count')).data).toBe(2)
   })
@@ -105,6 +114,13 @@ describe('what goes wrong', () => {
     expect(status).toBe(300)
     expect(error?.message).toBe(
       'Could not choose the best candidate function between: public.unclear(a => integer), public.unclear(a => text)',
+    )
+  })
+
+  test('functions that fit alike are told in one order, whichever was made first', async () => {
+    const { error } = await rpc('unsorted', { a: 1 })
+    expect(error?.message).toBe(
+      'Could not choose the best candidate function between: public.unsorted(a => integer), public.unsorted(a => text)',
     )
   })
 

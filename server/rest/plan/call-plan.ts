@@ -28,8 +28,16 @@ function takesWhole(routine: Routine, types: readonly string[]): boolean {
   return only !== undefined && others.length === 0 && only.name === '' && types.includes(only.type)
 }
 
+/** Fewer parameters first, then by their names and types: the order in which PostgREST tells them. */
+function byParameters(one: Routine, other: Routine): number {
+  const fewer = one.parameters.length - other.parameters.length
+  const key = ({ parameters }: Routine) =>
+    parameters.map(({ name, type }) => `${name}\u0000${type}`).join('\u0000')
+  return fewer || (key(one) < key(other) ? -1 : 1)
+}
+
 function ambiguous(found: readonly Routine[]): Failure {
-  const texts = found.map((one) => {
+  const texts = found.toSorted(byParameters).map((one) => {
     const parameters = one.parameters.map(({ name, type }) => `${name} => ${type}`)
     return `${one.schema}.${one.name}(${parameters.join(', ')})`
   })

@@ -147,6 +147,10 @@ create function public.overloaded(a int) returns text language sql immutable as 
 create function public.overloaded(a int, b int) returns text language sql immutable as $$ select 'a and b' $$;
 create function public.unclear(a int) returns int language sql immutable as $$ select 1 $$;
 create function public.unclear(a text) returns int language sql immutable as $$ select 2 $$;
+create function public.unsorted(a text) returns int language sql immutable as $$ select 2 $$;
+create function public.unsorted(a int) returns int language sql immutable as $$ select 1 $$;
+create function public.none_or_whole() returns text language sql immutable as $$ select 'none' $$;
+create function public.none_or_whole(text) returns text language sql immutable as $$ select 'whole' $$;
 create function public.write_tag(tag_id int, tag_name text) returns public.tags
   language sql volatile as $$ insert into public.tags values (tag_id, tag_name) returning * $$;
 create function public.write_tags(names text[]) returns setof public.tags

@@ -12,13 +12,19 @@ export interface FreshOptions {
 
 /** Opens an empty database, without the engine's own roles and schemas; close it when done. */
 export async function openFreshDatabase(options: FreshOptions = {}): Promise<Database> {
+  const databaseUrl = await makeFreshDatabase()
+  return openDatabase(databaseUrl === null ? options : { ...options, databaseUrl })
+}
+
+/** Makes an empty database on the run's Postgres and gives its address; null where the run is about PGlite. */
+export async function makeFreshDatabase(): Promise<string | null> {
   const { postgresUrl: databaseUrl } = inject('backend')
-  if (databaseUrl === null) return openDatabase(options)
+  if (databaseUrl === null) return null
   const name = `fresh_${randomUUID().replaceAll('-', '')}`
   const server = await openDatabase({ databaseUrl, poolSize: 1 })
   await server.query({ text: `create database ${name}` })
   await server.close()
   const url = new URL(databaseUrl)
   url.pathname = `/${name}`
-  return openDatabase({ ...options, databaseUrl: url.href })
+  return url.href
 }

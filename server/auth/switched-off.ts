@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { isUuid, requireAdmin, requireUser } from './bearer.ts'
-import { readBody } from './body.ts'
+import { readBody, text } from './body.ts'
 import type { Endpoint, Exchange } from './options.ts'
-import { refusal } from './refusals.ts'
+import { invalid, refusal } from './refusals.ts'
 import { json } from './respond.ts'
 import { findUserById } from './users.ts'
 
@@ -43,6 +43,22 @@ export async function unknownFactorOfUser(exchange: Exchange): Promise<Response>
 export async function noLinking(exchange: Exchange): Promise<Response> {
   await requireUser(exchange)
   throw refusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+/** Who issues the ID tokens of the providers that GoTrue knows. */
+const ISSUERS: Readonly<Record<string, string>> = {
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  google: 'https://accounts.google.com',
+  kakao: 'https://kauth.kakao.com',
+}
+
+/** Signing in with a provider's ID token: 400 provider_disabled, or validation_failed for an unknown provider. */
+export async function refuseIdToken({ request }: Exchange): Promise<never> {
+  const { provider, issuer } = await readBody(request, v.object({ provider: text, issuer: text }))
+  const known = Object.hasOwn(ISSUERS, provider) ? ISSUERS[provider] : issuer
+  if (!known && provider) throw invalid(`Custom OIDC provider "${provider}" not allowed`)
+  throw refusal(400, 'provider_disabled', `Provider (issuer "${known}") is not enabled`)
 }
 
 /** An endpoint that always refuses in the same way. */

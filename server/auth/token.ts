@@ -1,6 +1,7 @@
 // POST /token: hands the request to the grant it asks for.
 import type { Exchange } from './options.ts'
 import { invalid, refusal } from './refusals.ts'
+import { refuseIdToken } from './switched-off.ts'
 import { tokenByPassword } from './token-password.ts'
 import { tokenByCode } from './token-pkce.ts'
 import { tokenByRefresh } from './token-refresh.ts'
@@ -15,7 +16,7 @@ export async function token(exchange: Exchange): Promise<Response> {
     case 'pkce':
       return await tokenByCode(exchange)
     case 'id_token':
-      throw refusal(400, 'provider_disabled', 'Signing in with an ID token is not enabled')
+      return await refuseIdToken(exchange)
     case 'web3':
       throw refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
     default:

@@ -450,6 +450,14 @@ describe('requests that make no sense', () => {
     expect(malformed.error?.message).toBe('Invalid phone number format (E.164 required)')
     const linking = await browser.auth.linkIdentity({ provider: 'google' })
     expect(linking.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
+    for (const [provider, words] of [
+      ['google', 'Provider (issuer "https://accounts.google.com") is not enabled'],
+      ['constructor', 'Custom OIDC provider "constructor" not allowed'],
+    ] as const) {
+      const identity = await room.browser().auth.signInWithIdToken({ provider, token: 'a.b.c' })
+      expect(identity.error).toMatchObject({ status: 400, message: words })
+      expect(identity.data.session).toBeNull()
+    }
     const anonymous = await room.browser().auth.signInAnonymously()
     expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   })

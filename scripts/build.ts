@@ -1,6 +1,6 @@
 // Builds the web: the app by Vite, the public pages, the list of both with the hashes of their inline code, the compressed copies.
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -102,8 +102,14 @@ async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(path)
   if (bytes.length < MIN_SIZE) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await writeWhole(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeWhole(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+// A build that is stopped or finds the disk full leaves no half file that the server would hand out.
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes)
+  await rename(`${path}.part`, path)
 }
 
 /** Every file below a folder, by its path in it, without our own notes in `.build`. */

@@ -51,7 +51,8 @@ export async function startRefused(
   return { code: child.exitCode, output: output() }
 }
 
-function spawnServer(settings: Record<string, string>) {
+/** Starts the server without waiting for it; what it says so far. */
+export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     // Away from the repository, so that a developer's own .env plays no part.
     cwd: tmpdir(),

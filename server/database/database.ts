@@ -38,6 +38,12 @@ export interface Transaction {
   script(text: string): Promise<void>
 }
 
+/** How a transaction of the engine itself runs. */
+export interface TransactionOptions {
+  /** Whether its statements may take as long as they need: migrations of large tables, and waiting for one's turn. */
+  readonly untimed?: boolean
+}
+
 /**
  * A database. Every method rejects with DatabaseError when Postgres refuses, and leaves no transaction
  * open behind it.
@@ -51,7 +57,10 @@ export interface Database {
    * Runs several statements in one transaction as the engine itself; a rejection rolls it back. The work
    * must wait for nothing but its own queries: over PGlite everybody else waits for it.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** The same as somebody. */
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**

@@ -75,7 +75,7 @@ export async function seed(database: Database, file: string): Promise<boolean> {
     await transaction.query({ text: `delete from ${table} where version = $1`, values: [version] })
     await record(transaction, table, { version, subject: 'seed', text: '', checksum })
     return true
-  })
+  }, untimed)
 }
 
 async function applyOne(
@@ -93,8 +93,11 @@ async function applyOne(
     await transaction.script('reset role; set search_path to public, extensions')
     await record(transaction, options.table, migration)
     return true
-  })
+  }, untimed)
 }
+
+/** A table of many members takes longer to change than any request may, and so does waiting for the one who does it. */
+const untimed = { untimed: true }
 
 async function takeTurn(transaction: Transaction): Promise<void> {
   await transaction.query({ text: 'select pg_advisory_xact_lock($1)', values: [lockKey] })

@@ -8,6 +8,7 @@ import {
   type Result,
   type Statement,
   type Transaction,
+  type TransactionOptions,
 } from './database.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { openInFolder, openInMemory } from './pglite-files.ts'
@@ -43,6 +44,8 @@ interface Life {
   readonly session: Session
   readonly clock: StatementClock
   crashed: boolean
+  /** Whether the statement clock does not run, while an untimed transaction has the turn. */
+  untimed: boolean
 }
 
 interface Folder {
@@ -58,6 +61,7 @@ async function start(open: () => Promise<PGlite>, options: PgliteOptions): Promi
     clock,
     session: new Session((bytes) => execute(life, bytes)),
     crashed: false,
+    untimed: false,
   }
   await life.session.script(`set search_path to public, extensions; set timezone to 'UTC'`)
   return life
@@ -65,13 +69,13 @@ async function start(open: () => Promise<PGlite>, options: PgliteOptions): Promi
 
 // Runs to its end before it returns; the answer's bytes are views into PGlite's memory.
 function execute(life: Life, bytes: Buffer): void {
-  const { pglite, session, clock } = life
-  clock.start()
+  const { pglite, session, clock, untimed } = life
+  if (!untimed) clock.start()
   const done = pglite.execProtocolRawStream(bytes, {
     syncToFs: false,
     onRawData: (chunk) => session.receive(chunk),
   })
-  clock.stop()
+  if (!untimed) clock.stop()
   done.catch((cause: unknown) => crash(life, cause))
   if (session.depth > 0) crash(life, 'no answer')
 }
@@ -103,8 +107,19 @@ class PgliteDatabase implements Database {
     return this.#run(identity, statement)
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#exclusively(() => inTransaction(this.#life.session, null, work))
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    { untimed = false }: TransactionOptions = {},
+  ): Promise<T> {
+    return this.#exclusively(async () => {
+      const life = this.#life
+      life.untimed = untimed
+      try {
+        return await inTransaction(life.session, null, work)
+      } finally {
+        life.untimed = false
+      }
+    })
   }
 
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T> {

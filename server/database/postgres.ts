@@ -6,6 +6,7 @@ import {
   type Result,
   type Statement,
   type Transaction,
+  type TransactionOptions,
 } from './database.ts'
 import { type Connection, type ConnectionOptions, connect } from './postgres-connection.ts'
 import { inTransaction } from './transaction.ts'
@@ -51,8 +52,16 @@ class PostgresDatabase implements Database {
     }
   }
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#lend((connection) => inTransaction(connection.session, null, work))
+  transaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    { untimed = false }: TransactionOptions = {},
+  ): Promise<T> {
+    return this.#lend((connection) =>
+      inTransaction(connection.session, null, async (transaction) => {
+        if (untimed) await transaction.script('set local statement_timeout = 0')
+        return work(transaction)
+      }),
+    )
   }
 
   transactionAs<T>(identity: Identity, work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -78,7 +78,7 @@ export async function readBuild(directory: string): Promise<BuildIndex | null> {
   const files = new Map<string, BuildFile>()
   for (const path of paths) {
     const address = `/${relative(directory, path).split(sep).join('/')}`
-    if (address.startsWith('/.') || /\.(br|gz)$/.test(address)) continue
+    if (address.startsWith('/.') || /\.(br|gz|part)$/.test(address)) continue
     files.set(address, await fileOf(path, address, known))
   }
   return { pages, files }

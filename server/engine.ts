@@ -79,7 +79,7 @@ export async function startEngine(
     auth,
     rest: createRest({
       database,
-      schemas: ['public'],
+      schemas: environment.API_SCHEMAS,
       maxRows: environment.MAX_ROWS,
       report: (requestId, { code, cause }) =>
         log.error({ requestId, code, err: cause }, 'the database did not do its part'),

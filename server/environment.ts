@@ -42,6 +42,7 @@ const EnvironmentSchema = v.object({
   DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 100), '6'),
   STATEMENT_TIMEOUT_MS: v.optional(wholeNumber(100, 600_000), '8000'),
   MAX_ROWS: v.optional(wholeNumber(1, 1_000_000), '1000'),
+  API_SCHEMAS: v.optional(list, 'public'),
   SUPABASE_DIR: v.optional(v.string(), './supabase'),
   WEB_DIR: v.optional(v.string(), './dist/web'),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -89,9 +90,16 @@ export function readEnvironment(
   return parsed.output
 }
 
+// Never to be had through REST, whatever their grants: what Postgres and the engine keep for themselves.
+const closedSchema = /^(pg_.*|information_schema|auth|engine|extensions|supabase_migrations)$/
+
 // Settings that make sense only together.
 function contradictions(set: Environment): string[] {
   const problems: string[] = []
+  if (set.API_SCHEMAS.length === 0) problems.push('API_SCHEMAS must name a schema')
+  if (set.API_SCHEMAS.some((name) => closedSchema.test(name))) {
+    problems.push('API_SCHEMAS must not name a schema of Postgres or of the engine')
+  }
   if ((set.GOOGLE_CLIENT_ID === undefined) !== (set.GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together')
   }

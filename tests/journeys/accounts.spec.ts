@@ -142,6 +142,29 @@ test('signing out forgets everything here and leads to the start', async ({ page
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
+test('a sign-out that never reaches the server still forgets everything here', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const member = await signedInMember(await elsewhere.newPage())
+  await elsewhere.close()
+  await page.route('**/auth/v1/logout*', (route) => route.abort())
+  await page.goto('/app/journal')
+  await page.getByLabel('Email').fill(member.email)
+  await password(page).fill(member.password)
+  await signIn(page).click()
+  await page.getByLabel('Your words').fill('Nobody else’s business')
+  await page.getByRole('button', { name: /open the menu/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const left = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(left).not.toContain('Nobody else')
+  expect(left).not.toContain('access_token')
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
 test('a forgotten password is replaced by the link in the mail, which works once', async ({
   page,
   browser,

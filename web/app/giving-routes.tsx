@@ -59,7 +59,6 @@ export function PayItForwardRoute() {
       <Suspense>
         {isSharing && (
           <ShareDialog
-            userId={id}
             shared={sharedDayOf(dayWordsOf(today.data))}
             onClose={() => setSharing(false)}
           />

@@ -26,7 +26,7 @@ export function TodayRoute() {
         onShare={setShared}
       />
       <Suspense>
-        {shared && <ShareDialog userId={userId} shared={shared} onClose={() => setShared(null)} />}
+        {shared && <ShareDialog shared={shared} onClose={() => setShared(null)} />}
       </Suspense>
     </>
   )

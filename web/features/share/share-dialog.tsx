@@ -1,8 +1,9 @@
 // Share Your Journey: the day's words with the member's own link, to a person, to the public or to the clipboard.
 import { useMutation } from '@tanstack/react-query'
 import { Gift, Share2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { referralLink, type SharedDay, shareTargets, shareText } from '#rules/share-text.ts'
+import { storedSession } from '../../backend/auth.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,30 +14,43 @@ import { shareWords as words } from './share-words.ts'
 const COPIED_MS = 2000
 
 interface ShareDialogProps {
-  userId: string
   shared: SharedDay
   onClose: () => void
 }
 
-export function ShareDialog({ userId, shared, onClose }: ShareDialogProps) {
-  const link = referralLink(window.location.origin, userId)
-  const text = shareText(shared, link)
-  const targets = shareTargets(text, link)
+export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+  const [link] = useState(ownLink)
   return (
     <Dialog open onClose={onClose} title={words.title}>
       <div className="space-y-6">
         <SharedWords shared={shared} />
         <EarnNote />
-        <Targets
-          title={words.messages}
-          targets={targets.filter(({ kind }) => kind === 'message')}
-        />
-        <Targets title={words.social} targets={targets.filter(({ kind }) => kind === 'social')} />
-        <CopyField text={text} />
-        <SystemShare text={text} />
+        {link === null ? (
+          <Banner tone="error">{words.noLink}</Banner>
+        ) : (
+          <WaysToShare text={shareText(shared, link)} link={link} />
+        )}
+        <CopyField text={link === null ? '' : shareText(shared, link)} />
         <p className="text-sm text-soft">{words.careful}</p>
       </div>
     </Dialog>
+  )
+}
+
+/** The link of whoever is signed in at this moment; null where the session is gone and the app has not noticed yet. */
+function ownLink(): string | null {
+  const sharer = storedSession()?.user
+  return sharer === undefined ? null : referralLink(window.location.origin, sharer.id)
+}
+
+function WaysToShare({ text, link }: { text: string; link: string }) {
+  const targets = shareTargets(text, link)
+  return (
+    <>
+      <Targets title={words.messages} targets={targets.filter(({ kind }) => kind === 'message')} />
+      <Targets title={words.social} targets={targets.filter(({ kind }) => kind === 'social')} />
+      <SystemShare text={text} />
+    </>
   )
 }
 
@@ -92,6 +106,7 @@ function Targets({ title, targets }: { title: string; targets: ReturnType<typeof
   )
 }
 
+/** The button waits for a link: without one there is nothing to copy. */
 function CopyField({ text }: { text: string }) {
   const copy = useMutation({ mutationFn: () => navigator.clipboard.writeText(text) })
   const { isSuccess, reset } = copy
@@ -106,7 +121,7 @@ function CopyField({ text }: { text: string }) {
         {(ids) => <textarea {...ids} readOnly rows={4} value={text} className={inputLook} />}
       </FieldFrame>
       {copy.isError && <Banner tone="error">{words.copyFailed}</Banner>}
-      <Button className="w-full" onClick={() => copy.mutate()}>
+      <Button className="w-full" disabled={text === ''} onClick={() => copy.mutate()}>
         <span aria-live="polite">{isSuccess ? words.copied : words.copy}</span>
       </Button>
     </div>

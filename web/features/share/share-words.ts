@@ -11,6 +11,7 @@ export const shareWords = {
   message: 'Message',
   copy: 'Copy',
   copied: 'Copied!',
+  noLink: 'Unable to generate share link.',
   copyFailed: 'Unable to copy to clipboard. Please try again.',
   earn: 'Share & Earn Free Pro Access',
   earnLead:

@@ -115,6 +115,19 @@ test('an unknown guide says so and leads back', async ({ page, member: _ }) => {
   await expect(page).toHaveURL('/app/guides')
 })
 
+test('a guide that cannot be loaded is shown as not found, and the operator is told why', async ({
+  page,
+  member: _,
+}) => {
+  await page.route('**/rest/v1/guides?*', (route) =>
+    route.fulfill({ status: 400, json: { code: '42703', message: 'no such column' } }),
+  )
+  const told = page.waitForRequest('**/logs')
+  await page.goto('/app/guides/boundaries')
+  await expect(page.getByText('Guide not found')).toBeVisible()
+  expect((await told).postData()).toContain('"code":"read_guide_42703","section":"/app/guides"')
+})
+
 test('what cannot be stored or loaded is said in plain words', async ({ page, member: _ }) => {
   const refused = { status: 404, json: { code: '42P01', message: 'gone' } }
   await page.route('**/rest/v1/guide_bookmarks*', (route) => route.fulfill(refused))

@@ -60,3 +60,48 @@ test('the first visit asks for each thing once, and the frame of Today is there 
     '/rest/v1/rpc/get_today',
   ])
 })
+
+test('the guides of Today move by the arrows and by a swipe, and the dots say where one is', async ({
+  page,
+  member: _,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/app')
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Recovery Guides' }),
+  })
+  const row = section.locator('ul')
+  const dots = section.locator('[aria-hidden="true"] > span')
+  await expect(row.locator('li')).toHaveCount(4)
+  await expect(dots).toHaveCount(2)
+  const scrolled = () => row.evaluate((list) => list.scrollLeft)
+  await section.getByRole('button', { name: 'More guides' }).click()
+  await expect.poll(scrolled).toBeGreaterThan(50)
+  await section.getByRole('button', { name: 'Earlier guides' }).click()
+  await expect.poll(scrolled).toBe(0)
+
+  await row.scrollIntoViewIfNeeded()
+  const box = await row.boundingBox()
+  const drag = async (pixels: number) => {
+    const [x, y] = [(box?.x ?? 0) + 400, (box?.y ?? 0) + 60]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - pixels, y)
+    await page.mouse.up()
+  }
+  await drag(49)
+  expect(await scrolled()).toBe(0)
+  await drag(51)
+  await expect.poll(scrolled).toBeGreaterThan(50)
+})
+
+test('until there are episodes a demo episode stands in on Today and says so', async ({
+  page,
+  member: _,
+}) => {
+  await page.goto('/app')
+  await expect(page.getByText('Latest AA Speaker')).toBeVisible()
+  await expect(page.getByText('The first ninety seconds of a meeting')).toBeVisible()
+  await expect(page.getByText('An example, until there are episodes here.')).toBeVisible()
+})

@@ -11,16 +11,19 @@ interface CarouselProps {
   heading: ReactNode
   earlier: string
   later: string
-  /** How far an arrow goes, in pixels. */
-  step: number
+  /** How far an arrow goes: so many pixels, or a part of what is visible. */
+  step: number | { readonly part: number }
   children: ReactNode
 }
 
 export function Carousel({ heading, earlier, later, step, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { room, at } = useScrolled(row)
-  const move = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * step, behavior: 'smooth' })
+  const move = (direction: 1 | -1) => {
+    const list = row.current
+    const way = typeof step === 'number' ? step : step.part * (list?.clientWidth ?? 0)
+    list?.scrollBy({ left: direction * way, behavior: 'smooth' })
+  }
   const dots = Math.ceil(Children.count(children) / PER_DOT)
   return (
     <section className="min-w-0">

@@ -1,8 +1,9 @@
 // Which episodes are shown: a page of them, what a search found, or the demo episodes with the reason for them.
 import { useQuery } from '@tanstack/react-query'
+import { demoEpisodes } from '#rules/demo-episodes.ts'
 import { codeOf } from '../../backend/failure.ts'
 import { type Episode, PAGE_SIZE, podcastQueries } from './podcasts-queries.ts'
-import { demoEpisodes, podcastsWords as words } from './podcasts-words.ts'
+import { podcastsWords as words } from './podcasts-words.ts'
 
 /** What the list shows. */
 export interface Shown {

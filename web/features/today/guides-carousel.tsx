@@ -1,36 +1,21 @@
 // The fellowship's guides in a row that scrolls by hand, by swipe or by its two arrows.
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Fellowship } from '#rules/fellowship.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { guideCards } from './guide-cards.ts'
 import { todayWords as words } from './today-words.ts'
 
-/** An arrow scrolls by this part of what is visible. */
-const SCROLL_PART = 0.8
+/** An arrow scrolls by this part of what is visible (specification 2, section 9). */
+const STEP = { part: 0.8 } as const
 
 export function GuidesCarousel({ fellowship }: { fellowship: Fellowship }) {
-  const row = useRef<HTMLUListElement>(null)
-  const scroll = (direction: 1 | -1) => {
-    const list = row.current
-    if (list)
-      list.scrollBy({ left: direction * list.clientWidth * SCROLL_PART, behavior: 'smooth' })
-  }
   return (
-    <section className="min-w-0 sm:col-span-2 side:col-span-1">
-      <div className="flex items-center">
-        <h3 className="flex-1 text-xl">{words.guides}</h3>
-        <IconButton label={words.earlier} onClick={() => scroll(-1)}>
-          <ChevronLeft size={22} />
-        </IconButton>
-        <IconButton label={words.later} onClick={() => scroll(1)}>
-          <ChevronRight size={22} />
-        </IconButton>
-      </div>
-      <ul
-        ref={row}
-        className="-mx-4 mt-2 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pb-3 [scrollbar-width:none] rail:mx-0 rail:scroll-px-0 rail:px-0"
+    <div className="min-w-0 sm:col-span-2 side:col-span-1">
+      <Carousel
+        heading={<h3 className="text-xl">{words.guides}</h3>}
+        earlier={words.earlier}
+        later={words.later}
+        step={STEP}
       >
         {guideCards(fellowship).map((guide) => (
           <li
@@ -49,7 +34,7 @@ export function GuidesCarousel({ fellowship }: { fellowship: Fellowship }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Carousel>
+    </div>
   )
 }

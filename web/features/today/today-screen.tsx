@@ -58,7 +58,7 @@ export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: Tod
         {ready && (
           <div className="grid content-start gap-5 sm:grid-cols-2 side:grid-cols-1">
             <MoodCard key={day} userId={userId} day={day} recorded={read.data?.mood ?? null} />
-            <SpeakerCard episode={read.data?.episode ?? null} />
+            <SpeakerCard latest={read.data?.episode ?? null} />
             <GuidesCarousel fellowship={fellowship} />
           </div>
         )}

@@ -50,5 +50,6 @@ export const todayWords = {
   earlier: 'Earlier guides',
   later: 'More guides',
   speaker: 'Latest AA Speaker',
+  demoEpisode: 'An example, until there are episodes here.',
   listen: 'Listen',
 } as const

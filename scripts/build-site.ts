@@ -32,6 +32,7 @@ export async function buildSite(out: string, origin: string): Promise<void> {
     origin,
     styles: { landing: await styleIn(out, landing), reading: await styleIn(out, reading) },
     script: `/${built('browser/browser.ts')}`,
+    payment: `/${built('browser/payment.ts')}`,
     fonts: ['newsreader-latin.woff2', 'figtree-latin.woff2'].map((font) => `/${built(font)}`),
   })
   for (const { file, text } of v.parse(Files, pages)) await writePage(join(out, file), text)
@@ -40,7 +41,7 @@ export async function buildSite(out: string, origin: string): Promise<void> {
 }
 
 async function buildAssets(out: string): Promise<void> {
-  const inputs = ['browser/browser.ts', 'landing.css', 'reading.css']
+  const inputs = ['browser/browser.ts', 'browser/payment.ts', 'landing.css', 'reading.css']
   await build({
     root: join(root, 'web/site'),
     configFile: false,

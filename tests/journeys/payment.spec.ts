@@ -72,3 +72,48 @@ test('where payments are not set up the plan dialog and the account page say so'
   await expect(page.getByRole('link', { name: 'Back to Settings' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('on the landing page a member finds the payment options in place of the plans', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: engine.url })
+  const page = await context.newPage()
+  let asked = 0
+  await page.route('https://js.stripe.com/**', async (route) => {
+    asked += 1
+    if (asked === 1) await route.abort()
+    else await route.fulfill({ contentType: 'text/javascript', body: pricingTableScript })
+  })
+  const pricing = page.locator('#pricing')
+  await page.goto('/na')
+  await expect(pricing).toContainText('$3.19 per week')
+  await expect(pricing).toContainText('$0 forever')
+
+  const member = await signedInMember(page)
+  await page.goto('/na')
+  await expect(pricing.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
+  await expect(pricing).not.toContainText('$0 forever')
+  await expectAccessible(page)
+  expect(asked).toBe(0)
+  const show = pricing.getByRole('button', { name: 'Show payment options' })
+  await show.click()
+  await expect(pricing.getByRole('alert')).toHaveText(
+    'The payment options could not be loaded. Please try again.',
+  )
+  await show.click()
+  const table = pricing.locator('stripe-pricing-table')
+  await expect(table).toContainText(`customer-email=${member.email}`)
+  await expect(table).toContainText(/client-reference-id=user_[0-9a-f-]{36}/)
+  await context.close()
+})
+
+test('where payments are not set up a member sees the plans on the landing page', async ({
+  page,
+  member: _,
+}) => {
+  const told = page.waitForResponse('**/config.json')
+  await page.goto('/')
+  await told
+  await expect(page.locator('#pricing')).toContainText('$0 forever')
+  await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toHaveCount(0)
+})

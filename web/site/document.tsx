@@ -22,7 +22,11 @@ export function Document({ page, build }: { page: Page; build: SiteBuild }) {
           {page.body}
         </main>
         <Footer fellowship={page.fellowship} />
-        <script type="module" src={build.script} />
+        <script
+          type="module"
+          src={build.script}
+          data-payment={page.style === 'landing' ? build.payment : undefined}
+        />
       </body>
     </html>
   )

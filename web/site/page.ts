@@ -27,6 +27,8 @@ export interface SiteBuild {
   readonly styles: { readonly landing: string; readonly reading: string }
   /** Address of the script. */
   readonly script: string
+  /** Address of the part that only members' browsers fetch, for the pricing of a landing page. */
+  readonly payment: string
   /** Addresses of the two fonts. */
   readonly fonts: readonly string[]
 }

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AccountType, planFeatures } from '#rules/plan.ts'
+import { configuredPayments } from '../../backend/payments.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { planQueries, type Subscription } from './plan-queries.ts'
 import { planWords as words } from './plan-words.ts'
-import { configuredPayments, PricingTable } from './pricing-table.tsx'
+import { PricingTable } from './pricing-table.tsx'
 
 /** Who the dialog is about; a null e-mail or reference id means that an upgrade cannot be addressed to them. */
 export interface PlanHolder {
@@ -85,7 +86,7 @@ function Upgrade({ holder }: { holder: PlanHolder }) {
       ) : payments === null ? (
         <p className="mt-4 font-medium text-glow-ink">{words.notSetUp}</p>
       ) : (
-        <PricingTable payments={payments} email={email} clientRefId={clientRefId} />
+        <PricingTable payments={payments} payer={{ email, clientRefId }} />
       )}
     </section>
   )

@@ -4,6 +4,7 @@ import { carryCodes, showArrival } from './codes.ts'
 import { closeWhenLeft } from './disclosures.ts'
 import { openOwnCountry } from './own-country.ts'
 import { leadMembersToApp } from './reader.ts'
+import { signedIn } from './signed-in.ts'
 import { offerThemes } from './theme-button.ts'
 
 const codes = new URLSearchParams(location.search)
@@ -14,3 +15,7 @@ closeWhenLeft()
 leadMembersToApp()
 openOwnCountry()
 offerThemes()
+
+// Only a member's browser fetches what payments need, and only for a page with plans on it.
+const { payment } = document.querySelector<HTMLElement>('script[data-payment]')?.dataset ?? {}
+if (payment && signedIn()) void import(/* @vite-ignore */ payment)

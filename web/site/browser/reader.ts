@@ -1,7 +1,5 @@
 // The guide reader's hand: members go on in the app, where their progress is; the module being read is marked.
-
-/** Where the app keeps a session (web/backend/browser-storage.ts). */
-const SESSION_KEY = 'stillwater-session'
+import { signedIn } from './signed-in.ts'
 
 /** Leads a signed-in person from Bookmark and Complete & Continue to the same guide in the app. */
 export function leadMembersToApp(): void {
@@ -15,14 +13,6 @@ export function leadMembersToApp(): void {
   }
   addEventListener('hashchange', markModule)
   markModule()
-}
-
-function signedIn(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
-  }
 }
 
 function markModule(): void {

@@ -1,4 +1,4 @@
-// The two plans and Pay it Forward, as a visitor sees them; the payment form itself lives in the app.
+// The two plans and Pay it Forward, as a visitor sees them; for a member the page's script puts the payment in their place.
 import { Check } from 'lucide-react'
 import type { Fellowship } from '#rules/fellowship.ts'
 import { type AccountType, planFeatures } from '#rules/plan.ts'
@@ -11,7 +11,9 @@ export function PricingSection({ fellowship }: { fellowship: Fellowship }) {
     <section id="pricing" className="mx-auto max-w-[64rem] px-5 py-20 sm:px-8 lg:py-28">
       <h2 className="text-center text-4xl sm:text-[2.75rem]">{words.heading}</h2>
       <p className="mx-auto mt-4 max-w-[36rem] text-center text-lg text-soft">{words.lead}</p>
-      <PlanCards fellowship={fellowship} />
+      <div data-plans>
+        <PlanCards fellowship={fellowship} />
+      </div>
     </section>
   )
 }

@@ -83,6 +83,12 @@ describe('how a function is called', () => {
     expect(await rpc('add', { 'a","b': 1 })).toMatchObject({ error: { code: 'PGRST202' } })
   })
 
+  test('with a row for an argument, whose rows are embedded like a view’s', async () => {
+    const member = { id: ada, name: 'Ada', handle: null, born: null, settings: {} }
+    const { data } = await rpc('bright_of', { member }).select('title, members(name)')
+    expect(data).toEqual([{ title: 'First light', members: { name: 'Ada' } }])
+  })
+
   test('in another schema, whose tables it finds', async () => {
     expect((await room.client().schema('shelf').rpc('book_count')).data).toBe(2)
   })

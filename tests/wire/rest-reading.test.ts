@@ -155,6 +155,31 @@ describe('embeds', () => {
     expect(data).toEqual({ id: 1, members: { name: 'Ada' }, tags: [{ name: 'calm' }] })
   })
 
+  test('functions of one name are told apart by the row they are asked of', async () => {
+    const members = await room.client().from('members').select('written(id)').eq('name', 'Ben')
+    expect(members.data).toEqual([{ written: [{ id: 3 }, { id: 4 }] }])
+    const tags = await room.client().from('tags').select('written(id, members(name))').eq('id', 2)
+    const ada = { name: 'Ada' }
+    expect(tags.data).toEqual([
+      {
+        written: [
+          { id: 2, members: ada },
+          { id: 5, members: ada },
+        ],
+      },
+    ])
+    const view = room.client().from('bright_entries').select('notes_beside(note)').eq('id', 1)
+    expect((await view).data).toEqual([{ notes_beside: [{ note: 'a note' }] }])
+  })
+
+  test('a partitioned table reads like one table, with its computed columns and embeds', async () => {
+    const visits = room.client().from('visits').select('id, year_of, places(name)').order('id')
+    expect((await visits).data).toEqual([
+      { id: 1, year_of: 2024, places: { name: 'France' } },
+      { id: 2, year_of: 2025, places: { name: 'Spain' } },
+    ])
+  })
+
   test('an inner embed keeps only rows that have one, and is counted so', async () => {
     const { data, count } = await entries()
       .select('id, tags!inner(name)', { count: 'exact' })

@@ -182,6 +182,31 @@ describe('update and delete', () => {
   })
 })
 
+describe('what a write says of itself', () => {
+  const touched = async (method: string, path: string, body?: unknown) => {
+    const prefer = 'return=minimal, count=exact, missing=default, handling=lenient'
+    const answer = await room.call(method, path, { body, headers: { prefer } })
+    const { headers } = answer
+    return [answer.status, headers.get('content-range'), headers.get('preference-applied')]
+  }
+
+  test('how many rows it touched, and which preferences it followed', async () => {
+    const followed = 'return=minimal, count=exact, handling=lenient'
+    const whole = followed.replace('count', 'missing=default, count')
+    const rows = [
+      { id: 160, name: 'one' },
+      { id: 161, name: 'two' },
+    ]
+    expect(await touched('POST', '/tags', rows)).toEqual([201, '*/2', expect.any(String)])
+    const said = (await touched('PATCH', '/tags?id=eq.160', { name: 'first' })).map(String)
+    expect(said.slice(0, 2)).toEqual(['204', '0-0/1'])
+    expect(said[2]?.split(', ').sort()).toEqual(whole.split(', ').sort())
+    const gone = (await touched('DELETE', '/tags?id=in.(160,161)')).map(String)
+    expect(gone.slice(0, 2)).toEqual(['204', '*/2'])
+    expect(gone[2]?.split(', ').sort()).toEqual(followed.split(', ').sort())
+  })
+})
+
 describe('what is undone', () => {
   test('a write that was to give one row and touched two leaves nothing behind', async () => {
     const answer = await tags()

@@ -82,6 +82,11 @@ export const calls: readonly ParityRequest[] = [
   post('/rpc/overloaded', { a: 1, b: 2 }),
   post('/rpc/overloaded', { b: 2 }),
   get('/rpc/overloaded?a=1'),
+  post('/rpc/bright_of?select=title,members(name)', {
+    member: { id: '00000000-0000-0000-0000-000000000001' },
+  }),
+  post('/rpc/notes_beside', { bright: { id: 1, member_id: null, title: null, mood: 'bright' } }),
+  post('/rpc/bright_of', { member: 5 }),
   post('/rpc/unclear', { a: 1 }),
   post('/rpc/unsorted', { a: 1 }),
   post('/rpc/none_or_whole', {}),

@@ -85,6 +85,14 @@ create table public."odd names" (
   "dotted.name" text
 );
 
+create table public.visits (
+  id int,
+  on_day date,
+  place_id int references public.places (id),
+  primary key (id, on_day)
+) partition by range (on_day);
+create table public.visits_early partition of public.visits for values from ('2024-01-01') to ('2025-01-01');
+create table public.visits_late partition of public.visits for values from ('2025-01-01') to ('2026-01-01');
 create table public.loose (a int, b text);
 create table public.secrets (id int primary key, word text);
 create table public.own_notes (
@@ -113,6 +121,17 @@ create function public.siblings(public.places) returns setof public.places
   language sql stable as $$ select * from public.places p where p.parent_id = $1.parent_id and p.id <> $1.id order by id $$;
 create function public.first_child(public.places) returns setof public.places rows 1
   language sql stable as $$ select * from public.places p where p.parent_id = $1.id order by id limit 1 $$;
+-- One name, told apart by the row it is asked of: a table's, another table's or a view's.
+create function public.written(public.members) returns setof public.entries
+  language sql stable as $$ select * from public.entries e where e.member_id = $1.id order by e.id $$;
+create function public.written(public.tags) returns setof public.entries
+  language sql stable as $$ select e.* from public.entries e join public.entry_tags t on t.entry_id = e.id where t.tag_id = $1.id order by e.id $$;
+create function public.notes_beside(bright public.bright_entries) returns setof public.entry_notes
+  language sql stable as $$ select * from public.entry_notes n where n.entry_id = bright.id $$;
+create function public.bright_of(member public.members) returns setof public.bright_entries
+  language sql stable as $$ select * from public.bright_entries b where b.member_id = member.id order by b.id $$;
+create function public.year_of(public.visits) returns int
+  language sql stable as $$ select extract(year from $1.on_day)::int $$;
 
 create function public.add(a int, b int) returns int
   language sql immutable as $$ select a + b $$;
@@ -202,6 +221,7 @@ insert into public.guides values (1, 'Starting'), (2, 'Going on'), (3, 'Empty');
 insert into public.modules values (1, 1, 'Arrive', 2), (2, 1, 'Breathe', 1), (3, 2, 'Walk', 1);
 insert into public.exercises values (1, 1, 'Look', 1.5), (2, 1, 'Listen', 2), (3, 2, 'In and out', 3), (4, 3, 'Steps', 1), (5, null, 'Loose', 9);
 insert into public.places values (1, 'World', null), (2, 'Europe', 1), (3, 'Asia', 1), (4, 'France', 2), (5, 'Spain', 2);
+insert into public.visits values (1, '2024-06-01', 4), (2, '2025-06-01', 5);
 insert into public.letters values (1, 4, 5, 'hola'), (2, 5, 4, 'salut'), (3, 4, null, 'to nobody');
 insert into public.counters (member, kind, amount) values ('ada', 'days', 3);
 insert into public."odd names" values (1, 'one', 'two', 'three');

@@ -16,7 +16,6 @@ import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Brand } from './mail/templates.ts'
 import { createMetrics } from './metrics.ts'
 import { prepare } from './prepare.ts'
-import { layOutDatabase } from './ready-database.ts'
 import { createRest } from './rest/rest.ts'
 import { baseHeaders } from './security-headers.ts'
 import { createSettings } from './settings.ts'
@@ -56,6 +55,8 @@ export async function startEngine(
   const keys = await loadKeys(environment.JWT_SECRET, environment.DATA_DIR)
   const dataDir = join(environment.DATA_DIR, 'database')
   if (environment.DATABASE_URL === undefined) {
+    // PGlite's code comes with it, which a process over Postgres does without.
+    const { layOutDatabase } = await import('./ready-database.ts')
     await layOutDatabase(dataDir, environment.SUPABASE_DIR)
   }
   const database = await openDatabase({

@@ -1,5 +1,5 @@
 // Google as an OpenID provider: builds the address to go to, and checks what comes back from there.
-import * as oidc from 'openid-client'
+import type { IDToken } from 'openid-client'
 
 /** Google's client, from its developer console; `issuer` only to speak to another OpenID provider. */
 export interface GoogleOptions {
@@ -9,6 +9,9 @@ export interface GoogleOptions {
 }
 
 const GOOGLE = 'https://accounts.google.com'
+
+/** Loaded by the first who signs in that way. */
+const openidClient = () => import('openid-client')
 
 /** What a person's browser keeps of a sign-in under way, for the provider to repeat. */
 export interface ProviderChecks {
@@ -42,6 +45,7 @@ export function createGoogleProvider(options: GoogleOptions, callbackUrl: string
   const configuration = remembered(() => discover(options))
   return {
     async authorizationUrl(checks, extra) {
+      const oidc = await openidClient()
       return oidc.buildAuthorizationUrl(await configuration(), {
         ...extra,
         scope: scopesOf(extra.scope),
@@ -56,6 +60,7 @@ export function createGoogleProvider(options: GoogleOptions, callbackUrl: string
       // The address the browser used may differ behind a proxy: the registered one counts.
       const current = new URL(callbackUrl)
       current.search = callback.search
+      const oidc = await openidClient()
       const tokens = await oidc.authorizationCodeGrant(await configuration(), current, {
         expectedState: checks.state,
         expectedNonce: checks.nonce,
@@ -75,6 +80,7 @@ function scopesOf(wanted: string | undefined): string {
 }
 
 async function discover({ clientId, clientSecret, issuer }: GoogleOptions) {
+  const oidc = await openidClient()
   const server = new URL(issuer ?? GOOGLE)
   // Only a provider on this machine, as in tests, may be spoken to without TLS.
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
@@ -95,7 +101,7 @@ function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function accountOf(claims: oidc.IDToken): ProviderAccount {
+function accountOf(claims: IDToken): ProviderAccount {
   const email = typeof claims.email === 'string' ? claims.email.toLowerCase() : null
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const profile = {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 
 /** A mail to one person, in plain text and in HTML. */
 export interface Mail {
@@ -46,21 +45,40 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 function smtpMailer({ from, timeoutMs = 10_000 }: MailerOptions, url: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // Mails never read files or fetch addresses, whatever their text says.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const transport = opened(async () => {
+    const { createTransport } = await nodemailer()
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Mails never read files or fetch addresses, whatever their text says.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
   })
   return {
     async send(mail) {
-      await withDeadline(transport.sendMail({ from, ...mail }), timeoutMs)
+      const smtp = await transport.open()
+      await withDeadline(smtp.sendMail({ from, ...mail }), timeoutMs)
     },
-    close: () => transport.close(),
+    close: transport.close,
+  }
+}
+
+/** Its code is loaded with the first mail: half a megabyte that many a process never needs. */
+const nodemailer = () => import('nodemailer')
+
+/** Something that is opened when it is first needed, and closed only if it was. */
+function opened<T extends { close(): void }>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined
+  return {
+    open(): Promise<T> {
+      made ??= make()
+      return made
+    },
+    close: () => void made?.then((thing) => thing.close()),
   }
 }
 
@@ -89,10 +107,14 @@ async function writeWhole(file: string, content: Buffer | Readable): Promise<voi
 const FIRST_LINK = /https?:\/\/\S+/
 
 function outboxMailer({ from, outboxDirectory, log }: MailerOptions): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = opened(async () => {
+    const { createTransport } = await nodemailer()
+    return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const writer = await transport.open()
+      const { message } = await writer.sendMail({ from, ...mail })
       // Sorted by name, the newest is last.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const file = join(outboxDirectory, name)
@@ -101,6 +123,6 @@ function outboxMailer({ from, outboxDirectory, log }: MailerOptions): Mailer {
       const link = FIRST_LINK.exec(mail.text)?.[0]
       log.info({ file, link }, `No mail server is set; the mail "${mail.subject}" is in the outbox`)
     },
-    close: () => transport.close(),
+    close: transport.close,
   }
 }

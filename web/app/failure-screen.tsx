@@ -1,17 +1,18 @@
 // The global failure screen: what a person sees when a screen itself has broken.
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { shellWords } from './shell-words.ts'
 
 /** `message` is the error's own, shown small beneath the words of the specification. */
 export function FailureScreen({ message }: { message: string }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-start justify-center gap-4 px-6">
       <LogoMark size={44} />
-      <h1 className="text-4xl">Something went wrong</h1>
+      <h1 className="text-4xl">{shellWords.brokenTitle}</h1>
       <p role="alert" className="text-soft">
-        We're sorry, but something unexpected happened. Please try refreshing the page.
+        {shellWords.broken}
       </p>
-      <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+      <Button onClick={() => window.location.reload()}>{shellWords.refresh}</Button>
       <p className="text-sm break-all text-faint">{message}</p>
     </main>
   )

@@ -10,6 +10,7 @@ import { createQueryClient } from '../backend/query-client.ts'
 import { followDeviceTheme } from '../backend/theme.ts'
 import { App } from './app.tsx'
 import { FailureScreen } from './failure-screen.tsx'
+import { shellWords } from './shell-words.ts'
 
 async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
@@ -23,7 +24,7 @@ async function start(element: HTMLElement): Promise<void> {
     if (!isFresh) await restoreReads(queryClient, storedSession()?.user.id)
     prepareAuth()
   } catch {
-    root.render(<FailureScreen message="Network error. Please check your connection." />)
+    root.render(<FailureScreen message={shellWords.network} />)
     return
   }
   // As a transition: made in small steps, between which the page still answers.

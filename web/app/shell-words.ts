@@ -20,4 +20,8 @@ export const shellWords = {
   profileFailed: 'Failed to load profile.',
   profileFailedLead: 'What you have kept here is safe. It only could not be fetched.',
   tryAgain: 'Try Again',
+  brokenTitle: 'Something went wrong',
+  broken: "We're sorry, but something unexpected happened. Please try refreshing the page.",
+  refresh: 'Refresh Page',
+  network: 'Network error. Please check your connection.',
 } as const

@@ -1,4 +1,5 @@
 // The browser's own speech recognition: one utterance in, its words out. TypeScript's DOM does not know it yet.
+import { interfaceLanguage } from '#rules/language.ts'
 import { VoiceFailure, type VoiceFailureCode } from './voice-failure.ts'
 
 interface RecognitionResult {
@@ -53,7 +54,7 @@ export interface Hearing {
 /** Listens for one utterance in US English, without interim results. Throws VoiceFailure when it cannot begin. */
 export function hearByBrowser(Recognizer: RecognitionConstructor): Hearing {
   const recognition = new Recognizer()
-  recognition.lang = 'en-US'
+  recognition.lang = interfaceLanguage
   recognition.continuous = false
   recognition.interimResults = false
   const words = new Promise<string>((understood, fail) => {

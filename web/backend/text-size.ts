@@ -1,5 +1,6 @@
 // How large a person reads on this device: kept apart from any person's data, the same for books and guides.
 import { useState } from 'react'
+import { interfaceLanguage } from '#rules/language.ts'
 import { readStored, storageKeys, store } from './browser-storage.ts'
 
 const sizes = [0.9, 1, 1.15, 1.3, 1.5, 1.75] as const
@@ -24,7 +25,7 @@ export function useTextSize(): TextSizeChoice {
           store(storageKeys.textSize, String(sizes[next]))
           setIndex(next)
         }
-  const percent = new Intl.NumberFormat('en-US', { style: 'percent' })
+  const percent = new Intl.NumberFormat(interfaceLanguage, { style: 'percent' })
   return { factor, label: percent.format(factor), smaller: to(index - 1), larger: to(index + 1) }
 }
 

@@ -1,6 +1,7 @@
 // Help now: the crisis lines of every country we know, to call or to text, without an account and without JavaScript.
 import { ChevronDown, MessageSquare, Phone } from 'lucide-react'
 import { type CrisisLine, countriesWithLines, linesFor } from '#rules/crisis-lines.ts'
+import { interfaceLanguage } from '#rules/language.ts'
 import { helpWords as words } from './site-words.ts'
 
 export function HelpPage() {
@@ -39,10 +40,10 @@ const way =
   'inline-flex min-h-12 items-center font-semibold text-water underline underline-offset-4'
 
 function namedCountries(): [string, string][] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region' })
   return countriesWithLines
     .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+    .sort(([, one], [, other]) => one.localeCompare(other, interfaceLanguage))
 }
 
 interface CountryProps {
@@ -106,6 +107,6 @@ function Line({ line }: { line: CrisisLine }) {
 }
 
 function languagesOf({ languages }: CrisisLine): string {
-  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
   return languages.map((code) => names.of(code) ?? code).join(', ')
 }

@@ -2,6 +2,7 @@
 import { brand } from '#rules/brand.ts'
 import { LINE_DIRECTORY, type LineKind, linesFor } from '#rules/crisis-lines.ts'
 import type { Fellowship } from '#rules/fellowship.ts'
+import { interfaceLanguage } from '#rules/language.ts'
 import { FREE_MESSAGES_PER_DAY, PRO_PRICE_PER_WEEK_USD } from '#rules/plan.ts'
 
 export const siteWords = {
@@ -123,7 +124,7 @@ export const breatheWords = {
   dangerLink: 'Crisis lines by country',
 } as const
 
-const asOf = new Intl.DateTimeFormat('en', {
+const asOf = new Intl.DateTimeFormat(interfaceLanguage, {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { uiWords } from './ui-words.ts'
 import { useVisibleHeight } from './visible-height.ts'
 
 /** `centre` for questions and details, `corner` for a menu under the logo, `side` for a long companion panel. */
@@ -68,7 +69,7 @@ export function Dialog({
               </h2>
               {subtitle && <p className="text-sm text-soft">{subtitle}</p>}
             </div>
-            <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-2">
+            <IconButton label={uiWords.close} onClick={onClose} className="-mt-1.5 -mr-2">
               <X size={22} />
             </IconButton>
           </div>

@@ -2,26 +2,20 @@
 import { Mic, Square } from 'lucide-react'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
+import { uiWords } from './ui-words.ts'
 
 interface MicrophoneButtonProps {
   state: 'idle' | 'asking' | 'listening' | 'understanding'
   onPress: () => void
 }
 
-const labels = {
-  idle: 'Speak instead of typing',
-  asking: 'Speak instead of typing',
-  listening: 'Stop listening',
-  understanding: 'Writing down what you said',
-} as const
-
 export function MicrophoneButton({ state, onPress }: MicrophoneButtonProps) {
   const listens = state === 'listening'
   return (
     <button
       type="button"
-      aria-label={labels[state]}
-      title={labels[state]}
+      aria-label={uiWords.microphone[state]}
+      title={uiWords.microphone[state]}
       aria-pressed={listens}
       disabled={state === 'understanding'}
       onClick={onPress}
@@ -41,23 +35,16 @@ interface VoiceConsentProps {
   onDecline: () => void
 }
 
-const journeys = {
-  browser:
-    'Your browser’s own speech service turns what you say into text. In most browsers the sound travels to the browser’s maker for this, such as Google or Apple. It does not reach us, and we keep no sound.',
-  recording:
-    'Up to ten seconds of sound are sent to our server and from there to its AI provider, which turns them into text. We keep no recording.',
-} as const
-
 /** Says where the sound goes and asks before the first use. */
 export function VoiceConsent({ way, onAgree, onDecline }: VoiceConsentProps) {
   return (
-    <section aria-label="Before you speak" className="rounded-2xl bg-sunk p-4 text-sm">
-      <p className="font-semibold">Before you speak</p>
-      <p className="mt-1 text-soft">{journeys[way]}</p>
+    <section aria-label={uiWords.voice.title} className="rounded-2xl bg-sunk p-4 text-sm">
+      <p className="font-semibold">{uiWords.voice.title}</p>
+      <p className="mt-1 text-soft">{uiWords.voice[way]}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onAgree}>Agree and speak</Button>
+        <Button onClick={onAgree}>{uiWords.voice.agree}</Button>
         <Button look="quiet" onClick={onDecline}>
-          Not now
+          {uiWords.voice.decline}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame, inputLook } from './field.tsx'
+import { uiWords } from './ui-words.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
@@ -26,7 +27,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? uiWords.hidePassword : uiWords.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-xl text-soft hover:text-ink"

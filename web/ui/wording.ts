@@ -1,7 +1,5 @@
 // Dates, times and numbers as the interface's language writes them.
-
-/** The language of the interface; a second one would be chosen here. */
-const LANGUAGE = 'en-US'
+import { interfaceLanguage } from '#rules/language.ts'
 
 const counters = new Map<string, Intl.NumberFormat>()
 
@@ -9,13 +7,13 @@ const counters = new Map<string, Intl.NumberFormat>()
 export function counted(count: number, unit: 'hour' | 'day' | 'month' | 'year'): string {
   const counter =
     counters.get(unit) ??
-    new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit, unitDisplay: 'long' })
+    new Intl.NumberFormat(interfaceLanguage, { style: 'unit', unit, unitDisplay: 'long' })
   counters.set(unit, counter)
   return counter.format(count)
 }
 
-const plurals = new Intl.PluralRules(LANGUAGE)
-const numbers = new Intl.NumberFormat(LANGUAGE)
+const plurals = new Intl.PluralRules(interfaceLanguage)
+const numbers = new Intl.NumberFormat(interfaceLanguage)
 
 /** A number with one of two words: `1 entry`, `3,000 entries`. */
 export function numbered(count: number, words: { one: string; other: string }): string {
@@ -24,7 +22,7 @@ export function numbered(count: number, words: { one: string; other: string }): 
 
 /** Parts as a sentence joins them: `1 year, 2 months, and 3 days`. */
 export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(LANGUAGE, { type: 'conjunction' }).format(parts)
+  return new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(parts)
 }
 
 /** A calendar date (YYYY-MM-DD): `March 3, 2021`. */
@@ -44,13 +42,13 @@ export function monthWords(month: number, form: 'long' | 'short' = 'long'): stri
 
 /** The time of day of a moment (ISO) in a zone: `8:05 PM`. */
 export function timeWords(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short', timeZone }).format(
+  return new Intl.DateTimeFormat(interfaceLanguage, { timeStyle: 'short', timeZone }).format(
     new Date(moment),
   )
 }
 
 function formatDay(day: string, form: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LANGUAGE, { ...form, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(interfaceLanguage, { ...form, timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
 }

@@ -8,6 +8,7 @@ export const accountWords = {
     lost: 'No user logged in.',
   },
   draftsKept: `What you were writing in your journal or to ${brand.companionName} is kept here.`,
+  motto: 'One day at a time.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Create your account',
   signInLead: 'Pick up where you left off, one day at a time.',
@@ -27,7 +28,9 @@ export const accountWords = {
   consent: `By creating an account you confirm that you are 18 or older and agree that ${brand.productName} keeps what you enter here, which can say something about your health, only to show it to you.`,
   complement: brand.complementNotice,
   privacy: 'Privacy',
+  privacyOfOurs: `Privacy of ${brand.productName}`,
   terms: 'Terms',
+  termsOfOurs: `Terms of ${brand.productName}`,
   checkMailTitle: 'Check your email',
   checkMail:
     'We sent you a link that confirms your account. If you cannot find it, look in the spam folder.',

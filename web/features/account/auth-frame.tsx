@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { brand } from '#rules/brand.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { WaterPicture } from '../../ui/water-picture.tsx'
+import { accountWords } from './account-words.ts'
 
 interface AuthFrameProps {
   title: string
@@ -24,7 +25,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         />
         <div className="absolute inset-x-0 bottom-0 hidden h-1/2 bg-linear-to-t from-[#06262c]/70 to-transparent rail:block" />
         <p className="absolute bottom-12 left-12 hidden max-w-sm font-serif text-5xl leading-none text-[#fff8e8] rail:block">
-          One day at a time.
+          {accountWords.motto}
         </p>
       </div>
       <div className="relative -mt-8 flex flex-col rounded-t-[2rem] bg-paper px-5 pb-10 sm:px-8 rail:mt-0 rail:rounded-none rail:px-12">

@@ -1,7 +1,6 @@
 // Signing in and creating an account: what a visitor without a session sees at any address of the app.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { brand } from '#rules/brand.ts'
 import { useSession } from '../../backend/session.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useTitle } from '../../ui/title.ts'
@@ -85,10 +84,10 @@ function SmallPrint() {
       <p>{words.consent}</p>
       <p className="mt-3">{words.complement}</p>
       <p className="mt-1 -ml-2 flex gap-2">
-        <a href="/privacy" className={link} aria-label={`${words.privacy} of ${brand.productName}`}>
+        <a href="/privacy" className={link} aria-label={words.privacyOfOurs}>
           {words.privacy}
         </a>
-        <a href="/terms" className={link} aria-label={`${words.terms} of ${brand.productName}`}>
+        <a href="/terms" className={link} aria-label={words.termsOfOurs}>
           {words.terms}
         </a>
       </p>

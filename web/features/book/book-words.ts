@@ -1,5 +1,6 @@
 // What the book reader says.
 import { brand } from '#rules/brand.ts'
+import { numbered } from '../../ui/wording.ts'
 
 /** Where the fellowship itself publishes the book. */
 export const OFFICIAL_TEXT = 'https://www.aa.org/the-big-book'
@@ -43,5 +44,6 @@ export const bookWords = {
   searching: 'Searching',
   searchFailed: 'The search did not work. Please try again.',
   nothingFound: 'No page holds these words. Try fewer or other words.',
-  found: (count: number) => (count === 1 ? 'One page' : `${count} pages`),
+  found: (count: number) =>
+    count === 1 ? 'One page' : numbered(count, { one: 'page', other: 'pages' }),
 } as const

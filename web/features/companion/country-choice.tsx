@@ -1,5 +1,6 @@
 // In which country the lines are for: guessed by the browser, put right by the person.
 import { countriesWithLines } from '#rules/crisis-lines.ts'
+import { interfaceLanguage } from '#rules/language.ts'
 import { companionWords as words } from './companion-words.ts'
 
 interface CountryChoiceProps {
@@ -11,7 +12,7 @@ interface CountryChoiceProps {
 const ELSEWHERE = 'ZZ'
 
 export function CountryChoice({ country, onCountry }: CountryChoiceProps) {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region' })
   const choices = countriesWithLines
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name))

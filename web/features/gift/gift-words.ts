@@ -1,10 +1,11 @@
 // What the gift and pay-it-forward screens say.
 import { brand } from '#rules/brand.ts'
 import type { GiftState } from '#rules/gift.ts'
+import { interfaceLanguage } from '#rules/language.ts'
 import type { ClaimOutcome } from './gift-queries.ts'
 
-const plural = new Intl.PluralRules('en-US')
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const plural = new Intl.PluralRules(interfaceLanguage)
+const date = new Intl.DateTimeFormat(interfaceLanguage, { dateStyle: 'medium' })
 
 export const giftWords = {
   giveTitle: 'Give a week',

@@ -1,5 +1,6 @@
 // What the guides say.
 import type { Fellowship } from '#rules/fellowship.ts'
+import { numbered } from '../../ui/wording.ts'
 
 export const guidesWords = {
   heading: {
@@ -19,7 +20,7 @@ export const guidesWords = {
   goOn: 'Go on reading',
   next: 'Next:',
   progress: (done: number, count: number) => `${done} of ${count} modules read`,
-  modulesCount: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
+  modulesCount: (count: number) => numbered(count, { one: 'module', other: 'modules' }),
   allRead: 'All modules read',
   bookmarked: 'Your bookmarks',
   difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },

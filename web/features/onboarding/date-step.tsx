@@ -39,7 +39,7 @@ export function DateStep({ name, anniversary, busy, onBack, onDate }: DateStepPr
         <p className="mt-2 text-soft">{words.dateLead}</p>
       </div>
       <Field
-        label={`${anniversary} (optional)`}
+        label={words.optional(anniversary)}
         type="date"
         name="sobriety-date"
         min={EARLIEST_SOBRIETY_DATE}

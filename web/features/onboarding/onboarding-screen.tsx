@@ -23,7 +23,7 @@ interface OnboardingScreenProps {
 }
 
 export function OnboardingScreen({ userId, fellowship }: OnboardingScreenProps) {
-  useTitle('Welcome')
+  useTitle(words.title)
   const navigate = useNavigate()
   const [name, setName] = useState<string | null>(null)
   const [entered, setEntered] = useState('')

@@ -2,6 +2,7 @@
 import type { SobrietyDateProblem } from '#rules/sobriety.ts'
 
 export const onboardingWords = {
+  title: 'Welcome',
   step: (step: number) => `Step ${step} of 2`,
   nameTitle: 'What should we call you?',
   nameLead: 'A first name, a nickname, an initial: whatever feels right.',
@@ -11,6 +12,7 @@ export const onboardingWords = {
   dateTitle: (name: string) => `Good to have you here, ${name}.`,
   dateLead:
     'If you would like, we count the days with you. You can add or change this later, and only you see it.',
+  optional: (label: string) => `${label} (optional)`,
   back: 'Back',
   finish: 'Begin',
   skip: 'Skip for now',

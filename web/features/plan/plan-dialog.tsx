@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { interfaceLanguage } from '#rules/language.ts'
 import { type AccountType, planFeatures } from '#rules/plan.ts'
 import { configuredPayments } from '../../backend/payments.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -108,7 +109,7 @@ function ProDetails({ userId }: { userId: string }) {
         className={`${buttonLook('outline')} mt-6 w-full`}
       >
         {words.manage}
-        <ExternalLink size={18} aria-label="(opens in a new tab)" />
+        <ExternalLink size={18} aria-label={words.newTab} />
       </a>
     </>
   )
@@ -153,9 +154,13 @@ function TransactionsPart({ userId }: { userId: string }) {
 
 function longDate(date: string): string {
   const zone = date.length === 10 ? { timeZone: 'UTC' } : {}
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(new Date(date))
+  return new Intl.DateTimeFormat(interfaceLanguage, { dateStyle: 'long', ...zone }).format(
+    new Date(date),
+  )
 }
 
 function dollars(amount: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
+  return new Intl.NumberFormat(interfaceLanguage, { style: 'currency', currency: 'USD' }).format(
+    amount,
+  )
 }

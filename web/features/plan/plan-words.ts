@@ -32,4 +32,5 @@ export const planWords = {
   backToSettings: 'Back to Settings',
   waiting: 'Loading your plan',
   failed: 'Network error. Please check your connection.',
+  newTab: '(opens in a new tab)',
 } as const

@@ -2,6 +2,7 @@
 import { ExternalLink, Play } from 'lucide-react'
 import { useState } from 'react'
 import { listeningOf } from '#rules/embed-link.ts'
+import { interfaceLanguage } from '#rules/language.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Episode } from './podcasts-queries.ts'
@@ -127,7 +128,7 @@ function EmbeddedPlayer({ title, address }: { title: string; address: string }) 
 }
 
 function longDate(day: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(interfaceLanguage, {
     month: 'long',
     day: 'numeric',
     year: 'numeric',

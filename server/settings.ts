@@ -12,7 +12,7 @@ export interface Settings {
   configFor(url: URL): object
   /** What a function reads by Deno.env.get. */
   forFunctions(name: string): string | undefined
-  /** Whether somebody may read the metrics: from this machine, or with the operator's token. */
+  /** Whether somebody may read the metrics: from this machine and through no proxy, or with the operator's token. */
   mayMeasure(request: Request, address: string): boolean
   /** At which address the engine reaches itself. */
   reachableAt(url: string): void
@@ -78,9 +78,16 @@ function featuresOf(environment: Environment): object {
 
 function mayMeasure(environment: Environment, request: Request, address: string): boolean {
   const token = environment.METRICS_TOKEN
-  if (token === undefined) return /^(127\.|::1$|::ffff:127\.)/.test(address)
+  if (token === undefined) return /^(127\.|::1$|::ffff:127\.)/.test(address) && isDirect(request)
   const sent = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '') ?? ''
   return timingSafeEqual(digest(sent), digest(token))
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** Whether a request came without a proxy: behind one on this machine everybody would look like this machine. */
+function isDirect({ headers }: Request): boolean {
+  return forwarding.every((name) => !headers.has(name))
 }
 
 function digest(text: string): Buffer {

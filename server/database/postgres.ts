@@ -91,7 +91,7 @@ class PostgresDatabase implements Database {
       return await work(connection)
     } finally {
       this.#lent.delete(connection)
-      this.#wakeOne()
+      this.#wakeAll()
     }
   }
 
@@ -125,7 +125,7 @@ class PostgresDatabase implements Database {
       return connection
     } finally {
       this.#opening -= 1
-      this.#wakeOne()
+      this.#wakeAll()
     }
   }
 
@@ -145,11 +145,9 @@ class PostgresDatabase implements Database {
     })
   }
 
-  #wakeOne(): void {
-    for (const wake of this.#waiting) {
-      wake()
-      return
-    }
+  // All of them: one connection serves many, and who was passed over would wait for its whole patience.
+  #wakeAll(): void {
+    for (const wake of [...this.#waiting]) wake()
   }
 }
 

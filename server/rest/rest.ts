@@ -13,6 +13,7 @@ import { acceptsOpenApi } from './request/media-type.ts'
 import { parsePlace, parseRequest, type RestRequest } from './request.ts'
 import { answer, explainAnswer } from './response.ts'
 import { loadSchemaCache, type SchemaCache } from './schema-cache.ts'
+import { readSchemaVersion } from './schema-version.ts'
 import { compile } from './sql.ts'
 
 /** The database and what the operator has decided. */
@@ -49,6 +50,9 @@ const maximumShapes = 1000
 const maximumShapeLength = 8000
 // A missing table may be one that was just made, but guesses must not make us read the catalog each time.
 const reloadPauseMs = 2000
+const lookPauseMs = 10_000
+/** What Postgres says of a column, table, function or type that is not there any more, or has other columns now. */
+const goneCodes = ['42703', '42P01', '42883', '42704', '42P13', '42804']
 const missCodes = ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']
 
 class RestRoom implements Rest {
@@ -58,6 +62,8 @@ class RestRoom implements Rest {
   #cache: SchemaCache | null = null
   #loading: Promise<SchemaCache> | null = null
   #loadedAt = 0
+  #lookedAt = 0
+  #version = ''
   #names = 0
   #timezones: Promise<ReadonlySet<string>> | null = null
 
@@ -76,7 +82,7 @@ class RestRoom implements Rest {
   }
 
   async reload(): Promise<void> {
-    this.#loading ??= loadSchemaCache(this.#database, this.#options.schemas)
+    this.#loading ??= this.#load()
     try {
       this.#cache = await this.#loading
       this.#compiled.clear()
@@ -86,7 +92,29 @@ class RestRoom implements Rest {
     }
   }
 
+  async #load(): Promise<SchemaCache> {
+    // Read first: what changes in between is seen as a change the next time.
+    this.#version = await readSchemaVersion(this.#database)
+    return loadSchemaCache(this.#database, this.#options.schemas)
+  }
+
+  async #reloadIfChanged(): Promise<boolean> {
+    const isSame = (await readSchemaVersion(this.#database)) === this.#version
+    if (!isSame) await this.reload()
+    return !isSame
+  }
+
+  /** Another copy of the engine may have migrated: its new columns show here within seconds. */
+  #lookForChanges(): void {
+    const now = performance.now()
+    if (this.#cache === null || now - this.#lookedAt < lookPauseMs) return
+    this.#lookedAt = now
+    // Where the database is away, the request itself says so.
+    this.#reloadIfChanged().catch(() => undefined)
+  }
+
   async handle(request: Request, caller: Caller): Promise<Response> {
+    this.#lookForChanges()
     try {
       return await this.#answer(request, caller)
     } catch (error) {
@@ -102,6 +130,22 @@ class RestRoom implements Rest {
     if (place.segments.length === 0) return this.#describe(http)
     const request = await parseRequest(http, place, this.#options)
     if (request.action === 'info') return allowResponse(await this.#schema(), request)
+    try {
+      return await this.#perform(http, caller, path, request)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || !goneCodes.includes(error.code)) throw error
+      if (!(await this.#reloadIfChanged())) throw error
+      // What the plan was made for has gone meanwhile; the statement failed, so that nothing happened yet.
+      return this.#perform(http, caller, path, request)
+    }
+  }
+
+  async #perform(
+    http: Request,
+    caller: Caller,
+    path: string,
+    request: RestRequest,
+  ): Promise<Response> {
     const compiled = await this.#compile(request)
     const { plan } = compiled
     fillValues(request, compiled, this.#options.maxRows)

@@ -1,9 +1,17 @@
 // Several servers on one Postgres, and a Postgres that goes away and comes back.
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestHeaders, readNotes, startWriters } from '../note-writers.ts'
 import { findPostgres, startPostgres, type ThrowawayPostgres } from '../postgres.ts'
-import { makeFolder, removeFolder, type ServerProcess, startServer } from '../server-process.ts'
+import {
+  makeFolder,
+  removeFolder,
+  type ServerProcess,
+  startServer,
+  testProject,
+} from '../server-process.ts'
 
 let postgres: ThrowawayPostgres
 let folder: string
@@ -99,6 +107,26 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
     await server.end('SIGTERM')
   })
 
+  test('answer nothing but 503 under load while it is gone, and all is well without a restart', async () => {
+    const server = await startServer(settings())
+    const load = { going: true }
+    const seen: number[] = []
+    const readers = Array.from({ length: 20 }, async () => {
+      while (load.going) seen.push((await readStatus(server)).status)
+    })
+    await sleep(500)
+    await postgres.crash()
+    await sleep(1_000)
+    await postgres.restart()
+    await expect.poll(async () => (await readStatus(server)).status, { timeout: 10_000 }).toBe(200)
+    load.going = false
+    await Promise.all(readers)
+    expect(new Set(seen)).toEqual(new Set([200, 503]))
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect(server.output()).toMatch(/the database did not do its part/)
+    await server.end('SIGTERM')
+  })
+
   test('end a statement that runs too long', async () => {
     const server = await startServer(settings())
     const response = await fetch(`${server.url}/rest/v1/rpc/count_far`, {
@@ -107,6 +135,39 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
       body: JSON.stringify({ p_upto: 10_000_000_000 }),
     })
     expect(await response.json()).toMatchObject({ code: '57014' })
+    await server.end('SIGTERM')
+  })
+
+  // The last one: its migrations are not in the other tests' project.
+  test('that run on while a newer copy migrates show what it made, and miss nothing that it took away', async () => {
+    const server = await startServer(settings())
+    const newer = join(folder, 'newer-project')
+    await cp(testProject, newer, { recursive: true })
+    const migrate = async (name: string, text: string) => {
+      await writeFile(join(newer, 'migrations', name), text)
+      await (await startServer({ ...settings(), SUPABASE_DIR: newer })).end('SIGTERM')
+    }
+    const read = async (path: string) => {
+      const headers = guestHeaders(server)
+      const response = await fetch(`${server.url}/rest/v1/${path}`, { headers })
+      return { status: response.status, body: await response.json() }
+    }
+    const oneNote = 'notes?select=*&limit=1'
+    const columns = async () => Object.keys(Object((await read(oneNote)).body)[0] ?? {}).sort()
+    expect(await columns()).toEqual(['body', 'id'])
+
+    const added = 'alter table public.notes add column starred boolean not null default false'
+    await migrate('20270101000000_starred.sql', added)
+    await expect.poll(columns, { timeout: 20_000 }).toEqual(['body', 'id', 'starred'])
+
+    expect((await read('notes?select=id,starred&limit=1')).status).toBe(200)
+    await migrate('20270102000000_unstarred.sql', 'alter table public.notes drop column starred')
+    expect((await read(oneNote)).status).toBe(200)
+    expect(await read('notes?select=id,starred&limit=1')).toMatchObject({
+      status: 400,
+      body: { code: '42703' },
+    })
+    expect(await columns()).toEqual(['body', 'id'])
     await server.end('SIGTERM')
   })
 })

@@ -26,6 +26,17 @@ describe('an operator', () => {
   })
 })
 
+describe('a stranger behind a proxy on the same machine', () => {
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host'])(
+    'is not shown the metrics (%s)',
+    async (header) => {
+      const response = await get('/metrics', { [header]: '127.0.0.1' })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ error: { code: 'not_allowed' } })
+    },
+  )
+})
+
 describe('a browser', () => {
   test('learns from /config.json where the backend is and its public key', async () => {
     const config = await (await get('/config.json')).json()

@@ -18,12 +18,15 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }
 
-test('the screens of signing in fit a small phone', async ({ page }) => {
+test('signing in and signing up fit a small phone', async ({ page }) => {
   await open(page, '/app', 'Welcome back')
   await expectFits(page)
   await page.getByRole('button', { name: 'New here? Create an account' }).tap()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expectFits(page)
+})
+
+test('a forgotten password and a failed callback fit a small phone', async ({ page }) => {
   await open(page, '/forgot-password', 'Forgot your password?')
   await expectFits(page)
   await open(page, '/auth/callback', 'Authentication Error')
@@ -56,10 +59,13 @@ test('the screens of a password fit a small phone', async ({ page, member: _ }) 
   await expectFits(page)
 })
 
-test('settings, support and meetings fit a small phone', async ({ page, member: _ }) => {
+test('settings fit a small phone', async ({ page, member: _ }) => {
   await open(page, '/app/settings', 'Settings')
   await expect(page.getByLabel('Display name')).toBeVisible()
   await expectFits(page)
+})
+
+test('support and meetings fit a small phone', async ({ page, member: _ }) => {
   await open(page, '/app/support', 'Write to us')
   await expectFits(page)
   await page.goto('/app/meetings')
@@ -67,10 +73,7 @@ test('settings, support and meetings fit a small phone', async ({ page, member: 
   await expectFits(page)
 })
 
-test('the menu, the free plan and the last question fit a small phone', async ({
-  page,
-  member: _,
-}) => {
+test('the menu and the free plan fit a small phone', async ({ page, member: _ }) => {
   await open(page, '/app/settings', 'Settings')
   await page.getByRole('button', { name: /open the menu/ }).tap()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
@@ -79,7 +82,13 @@ test('the menu, the free plan and the last question fit a small phone', async ({
   await page.getByRole('button', { name: 'Free plan: show details' }).tap()
   await expect(page.getByText('Upgrades are not set up on this server.')).toBeVisible()
   await expectFits(page)
-  await page.getByRole('button', { name: 'Close' }).tap()
+})
+
+test('the last question before an account is deleted fits a small phone', async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/app/settings', 'Settings')
   await page.getByRole('button', { name: 'Delete my account' }).tap()
   await expect(page.getByLabel('Your password')).toBeVisible()
   await expectFits(page)

@@ -6,7 +6,7 @@ import { codeOf } from '../../backend/failure.ts'
 import { useLocalDay } from '../../backend/local-day.ts'
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
 import { Field } from '../../ui/field.tsx'
-import { focusRefusedField } from '../../ui/refused-field.ts'
+import { focusRefusedField, useRefusedField } from '../../ui/refused-field.ts'
 import { SaveRow } from './save-row.tsx'
 import { settingsWords as words, wordsForDateProblem, wordsForSaving } from './settings-words.ts'
 
@@ -16,17 +16,16 @@ export function DateForm({ profile }: { profile: Profile }) {
   const [problem, setProblem] = useState<ReturnType<typeof checkSobrietyDate>>(null)
   const save = useUpdateProfile(profile.user_id)
   const label = fellowships[profile.fellowship].anniversary
+  const form = useRefusedField(save.isError)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     const found = checkSobrietyDate(date, today)
     setProblem(found)
-    const leadBack = () => focusRefusedField(form)
-    leadBack()
-    if (found === null) save.mutate({ sobriety_date: date }, { onError: leadBack })
+    focusRefusedField(event.currentTarget)
+    if (found === null) save.mutate({ sobriety_date: date })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Field
         label={label}
         type="date"

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { codeOf } from '../../backend/failure.ts'
 import { type Profile, useUpdateProfile } from '../../backend/profile-queries.ts'
 import { Field } from '../../ui/field.tsx'
-import { focusRefusedField } from '../../ui/refused-field.ts'
+import { focusRefusedField, useRefusedField } from '../../ui/refused-field.ts'
 import { SaveRow } from './save-row.tsx'
 import { settingsWords as words, wordsForSaving } from './settings-words.ts'
 
@@ -11,17 +11,16 @@ export function NameForm({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.preferred_name ?? '')
   const [missing, setMissing] = useState(false)
   const save = useUpdateProfile(profile.user_id)
+  const form = useRefusedField(save.isError)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
     const preferred_name = name.trim()
     setMissing(preferred_name === '')
-    const leadBack = () => focusRefusedField(form)
-    leadBack()
-    if (preferred_name !== '') save.mutate({ preferred_name }, { onError: leadBack })
+    focusRefusedField(event.currentTarget)
+    if (preferred_name !== '') save.mutate({ preferred_name })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Field
         label={words.displayName}
         name="name"

@@ -1,10 +1,18 @@
 // A server that people use prints nothing that they wrote, nothing that identifies them, and no secret.
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SMTPServer } from 'smtp-server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolder, removeFolder, type ServerProcess, startServer } from '../server-process.ts'
+import { findPostgres, startPostgres } from '../postgres.ts'
+import {
+  makeFolder,
+  removeFolder,
+  type ServerProcess,
+  startRefused,
+  startServer,
+} from '../server-process.ts'
 
 const mark = {
   mailbox: 'markedmailbox',
@@ -144,3 +152,58 @@ test('a day of use, with its mistakes, leaves only codes, routes and ids in the 
     expect(printed.toLowerCase()).not.toContain(secret)
   }
 })
+
+test('a start that is refused names the settings, never their secrets', async () => {
+  const refused = await startRefused({
+    DATA_DIR: folder,
+    DATABASE_URL: `mysql://stillwater:${mark.smtp}@127.0.0.1/x`,
+    SMTP_URL: `http://stillwater:${mark.smtp}@127.0.0.1`,
+    METRICS_TOKEN: 'marked-short',
+  })
+  expect(refused.code).toBe(1)
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']) {
+    expect(refused.output).toContain(name)
+  }
+  expect(refused.output).not.toMatch(/marked/)
+})
+
+test.skipIf(findPostgres() === null && !process.env.CI)(
+  'a database and a mail server that refuse the server’s password leave none of it in the log',
+  async () => {
+    const postgres = await startPostgres()
+    const url = new URL(postgres.url)
+    url.password = mark.password
+    url.pathname = '/nowhere'
+    const settings = { DATA_DIR: join(folder, 'lonely'), JWT_SECRET: mark.jwtSecret }
+    const refused = await startRefused({ ...settings, DATABASE_URL: url.href })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('does not exist') })
+    expect(refused.output).not.toContain(mark.password)
+    await postgres.stop()
+
+    const unfriendly = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, done) => done(new Error(`not ${mark.smtp}`)),
+    })
+    await new Promise<void>((resolve) => unfriendly.listen(0, '127.0.0.1', () => resolve()))
+    const place = unfriendly.server.address()
+    const port = typeof place === 'object' && place !== null ? place.port : 0
+    const lonely = await startServer({
+      ...settings,
+      SMTP_URL: `smtp://stillwater:${mark.smtp}@127.0.0.1:${port}`,
+      MAIL_FROM: 'hello@stillwater.example',
+    })
+    const response = await fetch(`${lonely.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: lonely.anonKey },
+      body: JSON.stringify({ email, password: mark.password }),
+    })
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toMatch(/marked/)
+    await lonely.end('SIGTERM')
+    await new Promise<void>((resolve) => unfriendly.close(() => resolve()))
+    expect(lonely.output()).toContain('Error sending confirmation email')
+    for (const secret of [mark.smtp, mark.password, mark.jwtSecret, mark.mailbox]) {
+      expect(lonely.output()).not.toContain(secret)
+    }
+  },
+)

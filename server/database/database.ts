@@ -7,9 +7,11 @@ export interface Statement {
   readonly values?: readonly unknown[]
   /** A cache key for prepared statements: equal names mean equal text. */
   readonly name?: string
+  /** A column of text whose values are handed over as UTF-8 bytes, to be passed on without being read. */
+  readonly bytes?: string
 }
 
-/** A row by column name: integers, booleans and JSON as such, everything else as Postgres prints it. */
+/** A row by column name: integers, booleans and JSON as such, everything else, but for `bytes`, as Postgres prints it. */
 export type Row = Record<string, unknown>
 
 /** What a statement gave back. */

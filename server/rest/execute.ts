@@ -20,7 +20,7 @@ function statementOf(sql: Sql, values: Values, name: string): Statement {
   const bound = sql.parameters.map((parameter) =>
     'value' in parameter ? values[parameter.value] : parameter.constant,
   )
-  return { text: sql.text, values: bound, name }
+  return { text: sql.text, values: bound, name, bytes: 'body' }
 }
 
 /** The arguments of a call by GET as the JSON object a call by POST would send. */
@@ -88,13 +88,17 @@ function expectedRows(result: Result | undefined): number {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
+const bytes = (value: unknown) =>
+  value instanceof Uint8Array && value.buffer instanceof ArrayBuffer
+    ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+    : null
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function answerRow(row: Row | undefined): AnswerRow {
   return {
     total: text(row?.total),
     page: number(row?.page) ?? 0,
-    body: text(row?.body),
+    body: bytes(row?.body),
     headers: text(row?.headers),
     status: text(row?.status),
     inserted: number(row?.inserted),

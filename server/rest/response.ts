@@ -10,7 +10,7 @@ import type { AnswerRow } from './sql.ts'
 interface Draft {
   status: number
   headers: Record<string, string>
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
 }
 
 function contentRange(lower: number, page: number, total: number | null): string {

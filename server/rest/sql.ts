@@ -19,7 +19,7 @@ export interface AnswerRow {
   readonly total: string | null
   /** Rows in this answer. */
   readonly page: number
-  readonly body: string | null
+  readonly body: Uint8Array<ArrayBuffer> | null
   readonly headers: string | null
   readonly status: string | null
   /** Rows an upsert made. */

@@ -14,6 +14,8 @@ export interface Prepared {
   /** Whether Postgres has acknowledged it. */
   ready: boolean
   shape: Shape | null
+  /** The column that is read as bytes. */
+  readonly bytes: string | undefined
 }
 
 /** How a batch ended: the result of its last step, or why it failed, and the transaction's state after it. */
@@ -58,7 +60,7 @@ export class Exchange {
         this.#acknowledge()
         return false
       case message.rowDescription:
-        this.#describe(shapeOf(readColumns(buffer, start)))
+        this.#describe(shapeOf(readColumns(buffer, start), this.#steps[this.#step]?.bytes))
         return false
       case message.noData:
         this.#describe([])

@@ -118,13 +118,13 @@ export class Session {
     })
   }
 
-  #part(role: string, { text, values = [], name }: Statement): Part {
-    const prepared = name === undefined ? unnamed() : this.#prepared(`${role}|${name}`)
+  #part(role: string, { text, values = [], name, bytes }: Statement): Part {
+    const prepared = name === undefined ? unnamed(bytes) : this.#prepared(`${role}|${name}`, bytes)
     return { prepared, text, values: values.map(encodeValue) }
   }
 
   // A plan belongs to one role: shared between roles, row level security would have it made anew each time.
-  #prepared(key: string): Prepared {
+  #prepared(key: string, bytes: string | undefined): Prepared {
     const known = this.#known.get(key)
     if (known !== undefined) {
       this.#known.delete(key)
@@ -133,7 +133,8 @@ export class Session {
     }
     if (this.#known.size >= maximumStatements) this.#forgetOldest()
     this.#counter += 1
-    const fresh = { name: `s${this.#counter}`, key, sent: false, ready: false, shape: null }
+    const name = `s${this.#counter}`
+    const fresh = { name, key, sent: false, ready: false, shape: null, bytes }
     this.#known.set(key, fresh)
     return fresh
   }
@@ -184,8 +185,8 @@ function makeIdentityText(pairs: number): string {
   return `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)${further.join('')}`
 }
 
-function unnamed(): Prepared {
-  return { name: '', key: '', sent: false, ready: false, shape: null }
+function unnamed(bytes: string | undefined): Prepared {
+  return { name: '', key: '', sent: false, ready: false, shape: null, bytes }
 }
 
 function resultOf({ result, error }: Outcome): Result {

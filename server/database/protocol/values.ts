@@ -29,6 +29,9 @@ function encodeObject(value: unknown): string | null {
 
 type Decoder = (text: string) => unknown
 
+/** Stands for the decoder of a column that is handed over as it came. */
+const asBytes = Symbol('bytes')
+
 const asText: Decoder = (text) => text
 const asBoolean: Decoder = (text) => text === 't'
 const asJson: Decoder = (text) => JSON.parse(text)
@@ -49,11 +52,14 @@ const decoders = new Map<number, Decoder>([
 ])
 
 /** The columns of a result, each with the function that reads its text. */
-export type Shape = readonly { readonly name: string; readonly decode: Decoder }[]
+export type Shape = readonly { readonly name: string; readonly decode: Decoder | typeof asBytes }[]
 
-/** How rows with these columns are read: integers, booleans and JSON as such, all else as text. */
-export function shapeOf(columns: readonly Column[]): Shape {
-  return columns.map(({ name, type }) => ({ name, decode: decoders.get(type) ?? asText }))
+/** How rows with these columns are read: integers, booleans and JSON as such, `bytes` as bytes, all else as text. */
+export function shapeOf(columns: readonly Column[], bytes?: string): Shape {
+  return columns.map(({ name, type }) => ({
+    name,
+    decode: name === bytes ? asBytes : (decoders.get(type) ?? asText),
+  }))
 }
 
 /** Reads one DataRow by its shape. */
@@ -67,8 +73,13 @@ export function readRow(shape: Shape, buffer: Buffer, start: number): Record<str
       row[name] = null
       continue
     }
-    row[name] = decode(buffer.toString('utf8', offset, offset + length))
-    offset += length
+    const end = offset + length
+    // Copied: the buffer belongs to the connection, which reads on into it.
+    row[name] =
+      decode === asBytes
+        ? Buffer.from(buffer.subarray(offset, end))
+        : decode(buffer.toString('utf8', offset, end))
+    offset = end
   }
   return row
 }

@@ -111,6 +111,26 @@ describe('input that is not what it should be', () => {
   })
 })
 
+describe('one request’s plan', () => {
+  const path = (query: string) =>
+    `/members?select=name&order=name&${query.replaceAll('>', '%3E').replaceAll('#', '%23')}`
+  const found = async (query: string) => {
+    const answer = await room.call('GET', path(query).replaceAll('\u0001', '%01'))
+    const rows: unknown = await answer.json()
+    return Array.isArray(rows) ? rows.map((row: { name: string }) => row.name) : rows
+  }
+
+  test.each([
+    ['a key that begins like an arrow', 'settings->">theme"=eq.x', 'settings->>theme=eq.dark'],
+    ['a key like an index', 'settings->days->"#0"=eq.x', 'settings->days->0=eq.1'],
+    ['a key like two steps', 'settings->"deep\u0001->>er"=eq.x', 'settings->deep->>er=eq.yes'],
+  ])('is not taken for another’s that looks alike: %s', async (_, odd, usual) => {
+    expect(await found(odd)).toEqual(expect.not.arrayContaining(['Ada']))
+    expect(await found(usual)).toEqual(['Ada'])
+    expect(await found(odd)).toEqual(expect.not.arrayContaining(['Ada']))
+  })
+})
+
 describe('what is not offered', () => {
   test('aggregates are refused unless the operator allows them', async () => {
     const answer = await room.call('GET', '/entries?select=words.sum()')

@@ -35,9 +35,14 @@ export function parseField(cursor: TextCursor): Field {
   return { name, path }
 }
 
-/** The canonical text of a field, for the key of a request's shape. */
-export function fieldShape(field: Field): string {
-  let shape = field.name
-  for (const step of field.path) shape += `\u0001${step.arrow}${step.index ? '#' : ''}${step.key}`
-  return shape
+// Nothing in it that a shape is put together with, and no bracket, so that it is never taken for a path.
+const plainName = /^\w*$/
+
+/**
+ * The canonical text of a field, for the key of a request's shape. No two fields have the same: whoever
+ * asks for one key of JSON must never get, or leave to others, the plan of another.
+ */
+export function fieldShape({ name, path }: Field): string {
+  if (path.length === 0 && plainName.test(name)) return name
+  return JSON.stringify([name, ...path.map(({ arrow, index, key }) => [arrow, index, key])])
 }

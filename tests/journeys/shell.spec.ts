@@ -34,6 +34,10 @@ test('the menu holds the focus by keyboard, and gives it back when it is left', 
 }) => {
   await page.goto('/app/support')
   await expect(page.getByRole('link', { name: 'Email Support' })).toBeVisible()
+  // The journeys' clock is Madrid's.
+  await expect(page.getByRole('link', { name: 'Call 024' })).toHaveAttribute('href', 'tel:024')
+  await expect(page.getByRole('link', { name: 'Call 112' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call 988' })).toHaveCount(0)
   const logo = page.getByRole('button', { name: /open the menu/ })
   await logo.focus()
   await page.keyboard.press('Enter')

@@ -6,8 +6,7 @@ export const supportWords = {
   button: 'Email Support',
   urgentTitle: 'If it cannot wait',
   urgent:
-    'We cannot answer emergencies by mail. If you may hurt yourself, or your body is in danger, call now. In the US and Canada: 988 for a crisis, 911 for an emergency. In Europe: 112.',
-  call988: 'Call 988',
-  call112: 'Call 112',
-  allLines: 'Help lines in your country',
+    'We cannot answer emergencies by mail. If you may hurt yourself, or your body is in danger, call now.',
+  call: (number: string) => `Call ${number}`,
+  allLines: 'Help lines in every country',
 } as const

@@ -1,6 +1,6 @@
 // In which country the person is, as far as this browser can tell: for crisis lines, never stored on a server.
-import { readStored, storageKeys, store } from '../../backend/browser-storage.ts'
-import { deviceZone } from '../../backend/zone.ts'
+import { readStored, storageKeys, store } from './browser-storage.ts'
+import { deviceZone } from './zone.ts'
 
 /** Time zones that lie in one country alone; the United States and Canada by their cities. */
 const zonesByCountry: Readonly<Record<string, string>> = {

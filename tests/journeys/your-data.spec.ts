@@ -33,6 +33,13 @@ test('a member deletes their account: the password is asked, and then nothing of
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page.getByText('That does not match your account.')).toBeVisible()
   await page.getByLabel('Your password').fill(member.password)
+  const refusal = { code: 'subscription_not_ended', message: '' }
+  await page.route('**/functions/v1/delete-account', (route) =>
+    route.fulfill({ status: 502, json: { error: refusal } }),
+  )
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByText(/Your subscription could not be ended, so nothing/)).toBeVisible()
+  await page.unroute('**/functions/v1/delete-account')
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page).toHaveURL(/\/$/)
   const later = await browser.newPage()

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { deleteAccount } from './settings-queries.ts'
-import { settingsWords as words } from './settings-words.ts'
+import { settingsWords as words, wordsForDeleting } from './settings-words.ts'
 
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [proof, setProof] = useState('')
@@ -22,7 +22,9 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       <form onSubmit={submit} noValidate className="space-y-4">
         <p>{words.deleteLead}</p>
         <p className="text-soft">{words.deleteDownload}</p>
-        {remove.isError && !wrong && <Banner tone="error">{words.deleteFailed}</Banner>}
+        {remove.isError && !wrong && (
+          <Banner tone="error">{wordsForDeleting(codeOf(remove.error))}</Banner>
+        )}
         <PasswordField
           label={words.deletePassword}
           hint={words.deletePasswordHint}

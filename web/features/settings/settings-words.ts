@@ -33,7 +33,7 @@ export const settingsWords = {
   deleteAccount: 'Delete my account',
   deleteTitle: 'Delete your account?',
   deleteLead:
-    'This deletes your profile, your journal, your chats, your bookmarks, your dates and your progress. It happens at once, on every device, and cannot be undone.',
+    'This deletes your profile, your journal, your chats, your bookmarks, your dates and your progress, and ends a subscription. It happens at once, on every device, and cannot be undone.',
   deleteDownload: 'You may want to download your data first.',
   deletePassword: 'Your password',
   deletePasswordHint: 'If you sign in with Google, type your email instead.',
@@ -41,6 +41,11 @@ export const settingsWords = {
   cancel: 'Cancel',
   deleteWrong: 'That does not match your account.',
   deleteFailed: 'Your account could not be deleted. Please try again.',
+  deleteRefused: {
+    subscription_not_ended:
+      'Your subscription could not be ended, so nothing was deleted. Please try again, or write to us.',
+    too_many_attempts: 'Too many attempts. Please wait a moment and try again.',
+  },
 } as const
 
 const dateProblems: Readonly<Record<SobrietyDateProblem, string>> = {
@@ -59,4 +64,10 @@ const notAllowed: readonly string[] = ['PGRST301', 'PGRST303', '42501', 'session
 /** What to say about a save that failed: that the person is not signed in, or `otherwise`. */
 export function wordsForSaving(code: string, otherwise: string): string {
   return notAllowed.includes(code) ? settingsWords.notAuthenticated : otherwise
+}
+
+/** Why an account was not deleted, by the codes of the function's contract. */
+export function wordsForDeleting(code: string): string {
+  const found = Object.entries(settingsWords.deleteRefused).find(([refused]) => refused === code)
+  return found?.[1] ?? settingsWords.deleteFailed
 }

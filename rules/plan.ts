@@ -13,6 +13,7 @@ export const planFeatures: Readonly<Record<AccountType, readonly string[]>> = {
     `${FREE_VOICE_INPUTS_PER_DAY} voice inputs per day`,
     `${FREE_HISTORY_DAYS} days of message history`,
     'Full literature access',
+    'All app features',
     'Meeting finder',
     'Daily readings',
     'Basic journal',

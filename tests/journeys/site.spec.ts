@@ -81,6 +81,7 @@ test('the pricing section shows what is free, what Pro costs, and paying it forw
   for (const feature of [
     '12 AI chat messages per day',
     '12 voice inputs per day',
+    'All app features',
     'Basic journal',
     'Unlimited AI chat',
     'Voice-to-text journaling',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestBackend, testBackend } from '../backend.ts'
+import { openRoom } from '../wire/auth/room.ts'
 import {
   contentType,
   expectOrderly,
@@ -193,6 +194,34 @@ describe('an auth endpoint', () => {
         const answer = await send(backend.url, sending)
         expectOrderly('auth', sending, answer)
       })
+    },
+    fuzzTimeoutMs,
+  )
+})
+
+describe('an auth endpoint where sign-ups wait for a mail', () => {
+  test(
+    'answers any body, sends mails only to whole addresses, and puts nothing typed into them',
+    async () => {
+      const room = await openRoom({ autoconfirm: false })
+      const posted = endpoints.filter(([method]) => method === 'POST')
+      const inputs = fc.constantFrom(...posted).chain(([, path, body]) => {
+        const sent = written(nearly({ ...body, data: { name: '<b>typed</b>' } }))
+        return fc.tuple(fc.constant(path), sent)
+      })
+      await holds(inputs, 300, async ([path, body]) => {
+        const response = await room.call(path, { method: 'POST', body: new Uint8Array(body) })
+        const answer = await response.text()
+        const headers = Object.fromEntries(response.headers)
+        const sending = { method: 'POST', path, body }
+        expectOrderly('auth', sending, { status: response.status, headers, body: answer })
+      })
+      await room.auth.settled()
+      expect(room.mails.length).toBeGreaterThan(10)
+      for (const { to, text, html } of room.mails) {
+        expect(to).toMatch(/^[^\s@]+@[^\s@]+$/)
+        expect(text + html).not.toContain('typed')
+      }
     },
     fuzzTimeoutMs,
   )

@@ -30,7 +30,9 @@ export interface Room {
   readonly auth: Auth
   readonly database: Database
   readonly clock: Clock
-  /** Mails sent so far, oldest first; waits for those on their way. */
+  /** All mails sent so far, oldest first. */
+  readonly mails: readonly Mail[]
+  /** Mails sent to somebody so far, oldest first; waits for those on their way. */
   inbox(to: string): Promise<Mail[]>
   /** The official client, as one browser: its session is its own. */
   browser(options?: { flowType?: 'implicit' | 'pkce'; address?: string }): SupabaseClient
@@ -98,6 +100,7 @@ export async function openRoom(options: Partial<AuthOptions> = {}): Promise<Room
     database: shared,
     clock,
     logged,
+    mails,
     call,
     async inbox(to) {
       await auth.settled()

@@ -9,6 +9,8 @@ const kept: readonly RegExp[] = [
   /^app\.html$/,
   /^manifest\.webmanifest$/,
   /^icon\.svg$/,
+  // What somebody in need asks for: the crisis lines, the words that go with them, and breathing.
+  /^(help-now|crisis|breathe)\.html$/,
   /^assets\/[^/]+\.(js|css|woff2)$/,
   /^assets\/pictures\/.*-480-[^/]*\.avif$/,
   /^sounds\/[^/]+\.webm$/,
@@ -45,7 +47,8 @@ async function entryOf(out: string, file: string) {
   if (hashed.test(file)) return { url: `/${file}`, revision: null }
   const bytes = await readFile(join(out, file))
   return {
-    url: `/${file}`,
+    // Public pages are served without their ending.
+    url: file === 'app.html' ? '/app.html' : `/${file.replace(/\.html$/, '')}`,
     revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
   }
 }

@@ -190,13 +190,19 @@ function requestOf({ method, path, search, headers, body }: Sent): Request {
 
 /** Parses, plans and writes SQL without a database; null where the request is refused. */
 async function compiled(one: Sent): Promise<CompiledSql | null> {
+  return (await shaped(one))?.sql ?? null
+}
+
+/** The same with the shape under which the room keeps it. */
+async function shaped(one: Sent): Promise<{ shape: string; sql: CompiledSql } | null> {
   const request = requestOf(one)
   const url = new URL(request.url)
   try {
     const place = parsePlace(url.pathname.replace('/rest/v1', ''), url.search.slice(1))
     const parsed = await parseRequest(request, place, options)
     if (parsed.action === 'info') return null
-    return compile(planRequest(cache, parsed, { aggregates: true, maxRows: 1000 }), 1000)
+    const plan = planRequest(cache, parsed, { aggregates: true, maxRows: 1000 })
+    return { shape: parsed.shape, sql: compile(plan, 1000) }
   } catch (error) {
     if (error instanceof Failure && /^(PGRST[12]\d\d|4270[34]|42712)$/.test(error.code)) return null
     throw error
@@ -231,6 +237,42 @@ describe('any request', () => {
       { numRuns: 400 },
     )
   }, 60_000)
+})
+
+describe('requests of one shape', () => {
+  const word = fc.constantFrom('a', '0', '#', '>', '->', '->>', '\u0001', '"', '[', ',', '')
+  const name = fc.array(word, { maxLength: 3 }).map((words) => JSON.stringify(words.join('')))
+  const step = fc.tuple(fc.constantFrom('->', '->>'), fc.oneof(name, fc.constantFrom('0', '1')))
+  const steps = fc.array(step, { maxLength: 3 }).map((list) => list.flat().join(''))
+  const column = steps.map((path) => `details${path.replaceAll('\\u0001', '\u0001')}`)
+  const query = fc.oneof(
+    column.map((one) => `${encode(one)}=eq.1`),
+    column.map((one) => `order=${encode(one)}`),
+    column.map((one) => `or=${encode(`(${one}.eq.1,id.eq.2)`)}`),
+  )
+  const read = query.map((text) => ({ method: 'GET', path: 'entries', search: text, body: null }))
+  const keys = fc.array(fc.oneof(fc.constantFrom('', 'a', 'b'), name), { maxLength: 2 })
+  const call = fc
+    .tuple(fc.constantFrom('rpc/none_or_whole', 'rpc/add'), keys)
+    .map(([path, list]) => {
+      const body = JSON.stringify(Object.fromEntries(list.map((one) => [one, 1])))
+      return { method: 'POST', path, search: '', body }
+    })
+
+  test('have one statement, so that nobody is answered by the plan of something else', async () => {
+    const kept = new Map<string, string>()
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(read, call, sent), async (one) => {
+        const found = await shaped({ headers: {}, ...one })
+        if (found === null) return
+        const sql = JSON.stringify(found.sql)
+        expect(kept.get(found.shape) ?? sql).toBe(sql)
+        kept.set(found.shape, sql)
+      }),
+      { numRuns: 6000 },
+    )
+    expect(kept.size).toBeGreaterThan(100)
+  })
 })
 
 const guest = {

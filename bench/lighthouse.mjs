@@ -1,4 +1,4 @@
-// node bench/lighthouse.mjs [--runs 3] [--throttling simulate|devtools] [--page landing|today] [--save]: Lighthouse's mobile preset on the production build, served by our engine; prints medians.
+// node bench/lighthouse.mjs [--runs 3] [--throttling simulate|devtools] [--page landing|today|return] [--save]: Lighthouse's mobile preset on the production build, served by our engine; prints medians.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,8 +22,9 @@ const { values } = parseArgs({
 const throttlingMethod = values.throttling === 'devtools' ? 'devtools' : 'simulate'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const pages = [
-  { name: 'landing', path: '/', member: false },
-  { name: 'today', path: '/app', member: true },
+  { name: 'landing', path: '/', member: false, again: false },
+  { name: 'today', path: '/app', member: true, again: false },
+  { name: 'return', path: '/app', member: true, again: true },
 ].filter(({ name }) => values.page === undefined || values.page === name)
 
 /** @typedef {Record<string, number>} Figures one run's figures by name */
@@ -38,7 +39,7 @@ async function main() {
       const session = page.member ? await signUp(origin) : null
       const runs = []
       for (let run = 0; run < Number(values.runs); run++) {
-        runs.push(await measure(origin + page.path, session))
+        runs.push(await measure(origin + page.path, session, page.again))
       }
       lines.push([page.name, mediansOf(runs)])
     }
@@ -92,9 +93,10 @@ async function answer(url, headers, body) {
  * One run in a browser of its own: its cache is empty, its storage holds the session if there is one.
  * @param {string} url
  * @param {object | null} session
+ * @param {boolean} again whether the app has been opened in it before, long enough to keep itself there
  * @returns {Promise<Figures>}
  */
-async function measure(url, session) {
+async function measure(url, session, again) {
   const port = await freePort()
   const profile = await mkdtemp(join(tmpdir(), 'stillwater-chromium-'))
   const browser = await chromium.launchPersistentContext(profile, {
@@ -103,6 +105,7 @@ async function measure(url, session) {
   })
   try {
     if (session !== null) await keepSession(browser, url, session)
+    if (again) await visitOnce(browser, url)
     const result = await lighthouse(url, {
       port,
       output: 'json',
@@ -140,6 +143,18 @@ async function keepSession(browser, url, session) {
     (text) => localStorage.setItem('stillwater-session', text),
     JSON.stringify(session),
   )
+  await page.close()
+}
+
+/**
+ * A first visit up to the moment when the service worker has kept the app's files.
+ * @param {import('@playwright/test').BrowserContext} browser
+ * @param {string} url
+ */
+async function visitOnce(browser, url) {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.close()
 }
 

@@ -70,7 +70,12 @@ export async function requestsOf(scene: Scene, root: string): Promise<() => Buff
   }
 }
 
-function onTheWire(request: ReturnType<Scene['request']>, root: string, token: string): Buffer {
+/** A request as bytes, for a server whose REST root is `root`. */
+export function onTheWire(
+  request: ReturnType<Scene['request']>,
+  root: string,
+  token: string,
+): Buffer {
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
   const lines = [
     `${request.method} ${root}${request.path} HTTP/1.1`,
@@ -85,7 +90,8 @@ function onTheWire(request: ReturnType<Scene['request']>, root: string, token: s
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function tokenOf(member: string): Promise<string> {
+/** An access token of a member. */
+export function tokenOf(member: string): Promise<string> {
   return new SignJWT({ role: 'authenticated', session_id: member, email: 'x@stillwater.example' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(member)

@@ -56,3 +56,18 @@ test('without any sound the session goes on, says so, and the sound can be tried
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Unable to load ambient sound.', { exact: false })).toBeHidden()
 })
+
+test('a browser without sound, and one that will not play it, say so', async ({ page }) => {
+  await page.evaluate(() => Reflect.set(window, 'AudioContext', undefined))
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Unable to initialize audio. Please try again.')).toBeVisible()
+  await page.reload()
+  await page.evaluate(() => {
+    AudioContext.prototype.resume = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Unable to play ambient sound. Click to try again.')).toBeVisible()
+  for (const name of ['Ocean Waves', 'Gentle Stream', 'Soft Wind']) {
+    await expect(page.getByRole('radio', { name })).toBeAttached()
+  }
+})

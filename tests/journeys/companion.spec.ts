@@ -33,6 +33,20 @@ async function useUp(page: Page, member: Member): Promise<void> {
 }
 
 test.describe('without a provider', () => {
+  test('a history that cannot be loaded is said, and one can write all the same', async ({
+    page,
+    member: _,
+  }) => {
+    await page.route('**/rest/v1/chat_messages*', (route) =>
+      route.fulfill({ status: 404, json: { code: '42P01', message: 'gone' } }),
+    )
+    await page.goto('/app')
+    await page.getByRole('button', { name: /^Chat/ }).click()
+    await expect(chat(page).getByRole('alert')).toHaveText('Failed to load chat history.')
+    await say(page, 'The evening is long and quiet.')
+    await expect(log(page)).toContainText('runs without an AI provider')
+  })
+
   test('a member writes, is answered with a page of ours, and finds it all again after a reload', async ({
     page,
     member,

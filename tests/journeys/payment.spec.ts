@@ -1,5 +1,6 @@
 // The way to Pro: the provider's pricing table, asked for by a click, told who is paying and nobody else's business.
 import { expect, expectAccessible, signedInMember, test } from './member.ts'
+import { grantPro } from './operator.ts'
 import { type SecondEngine, startSecondEngine } from './second-engine.ts'
 
 let engine: SecondEngine
@@ -116,4 +117,36 @@ test('where payments are not set up a member sees the plans on the landing page'
   await told
   await expect(page.locator('#pricing')).toContainText('$0 forever')
   await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toHaveCount(0)
+})
+
+test('a Pro member sees until when they have paid, what they paid, and the way to manage it', async ({
+  page,
+  member,
+}) => {
+  await grantPro(page, member)
+  const end = '2026-03-09T12:00:00Z'
+  await page.route('**/rest/v1/subscriptions*', (route) =>
+    route.fulfill({ json: [{ current_period_end: end, cancel_at_period_end: false }] }),
+  )
+  await page.route('**/rest/v1/transactions*', (route) =>
+    route.fulfill({
+      json: [{ description: 'Pro, weekly', date: '2026-03-02T12:00:00Z', amount: 3.19 }],
+    }),
+  )
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Pro plan: show details' }).click()
+  const plan = page.getByRole('dialog', { name: 'Current Plan: Pro' })
+  for (const name of ['Your Features', 'Subscription Details', 'Recent Transactions']) {
+    await expect(plan.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(plan.getByText('Current Period Ends')).toBeVisible()
+  await expect(plan.getByText('March 9, 2026')).toBeVisible()
+  await expect(plan.getByText('Auto-Renewal')).toBeVisible()
+  await expect(plan.getByText('On', { exact: true })).toBeVisible()
+  await expect(plan.getByText('Pro, weekly')).toBeVisible()
+  await expect(plan.getByText('March 2, 2026')).toBeVisible()
+  await expect(plan.getByText('$3.19', { exact: true })).toBeVisible()
+  const manage = plan.getByRole('link', { name: /Manage Subscription/ })
+  await expect(manage).toHaveAttribute('href', '/account')
+  await expectAccessible(page)
 })

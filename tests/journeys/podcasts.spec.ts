@@ -30,6 +30,12 @@ test('when the podcasts cannot be loaded the reason decides the words', async ({
   await page.unroute('**/rest/v1/podcasts*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No episodes found matching your search')).toBeVisible()
+  await page.route('**/rest/v1/podcasts*', (route) => route.abort())
+  await page.goto('/app/podcasts')
+  // The request is tried again after 1, 2 and 4 s.
+  await expect(page.getByText('Using demo episodes. Connect to Supabase to see more.')).toBeVisible(
+    { timeout: 15_000 },
+  )
 })
 
 test.describe('with a feed', () => {

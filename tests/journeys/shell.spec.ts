@@ -123,3 +123,29 @@ test('a day that cannot be loaded is shown with the words everybody knows', asyn
   await expect(page.getByText(/God, grant me the serenity/)).toBeVisible()
   await expect(page.getByText('What does this theme mean to you today?')).toBeVisible()
 })
+
+test('each section has its title and its subtitle in the header', async ({ page }) => {
+  await page.goto('/app')
+  for (const [path, title, subtitle] of [
+    ['/app', 'Today', 'one day at a time'],
+    ['/app/book', 'Big Book', 'Alcoholics Anonymous'],
+    ['/app/podcasts', 'Podcasts', 'AA Speakers'],
+    ['/app/reset', 'Reset Thinking', 'Just Breathe'],
+    ['/app/profile', 'My Stillwater', 'Recovery Journey'],
+    ['/app/meetings', 'Meetings', 'Find AA Meetings'],
+    ['/app/settings', 'Settings', 'Account Settings'],
+    ['/app/support', 'Support', 'Get Help'],
+    ['/app/gift', 'Gift Access', 'Share Recovery'],
+  ] as const) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(header.getByText(subtitle, { exact: true })).toBeVisible()
+  }
+  await page.goto('/app/meetings')
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Official AA meeting finder/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.aa\.org\//,
+  )
+})

@@ -270,9 +270,9 @@ describe('who has an account', () => {
       known.push(await attempt(email))
       unknown.push(await attempt(newAddress()))
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0
-    // A hash takes most of the time of either; without one an answer takes a tenth.
-    const ratio = median(unknown) / median(known)
+    // A hash takes most of the time of either; without one an answer takes a tenth. A busy machine only
+    // ever adds to a time, so that the shortest ones tell.
+    const ratio = Math.min(...unknown) / Math.min(...known)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })

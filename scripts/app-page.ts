@@ -19,12 +19,16 @@ export function appPage(): Plugin[] {
     {
       name: 'app-page-while-developing',
       apply: 'serve',
-      transformIndexHtml: async (html) =>
-        filled(html, {
-          STYLE: '<link rel="stylesheet" href="../ui/app.css" />',
-          FRAME: '',
-          BOOT: await bootScript(null),
-        }),
+      transformIndexHtml: {
+        order: 'pre',
+        handler: async (html) =>
+          filled(html, {
+            // Outside of Vite's root, which a page reaches only by this name.
+            STYLE: `<link rel="stylesheet" href="/@fs${join(root, 'web/ui/app.css')}" />`,
+            FRAME: '',
+            BOOT: await bootScript(null),
+          }),
+      },
     },
     {
       name: 'app-page',

@@ -16,11 +16,10 @@ describe('a server on the embedded database', () => {
   test('that is killed in the middle of writing has every acknowledged note when it is back', async () => {
     const doomed = await startServer({ DATA_DIR: folder })
     const writers = startWriters(doomed, 8)
-    await sleep(1_500)
+    const { acknowledged } = writers.account
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(100)
     await doomed.end('SIGKILL')
     await writers.stop()
-    const { acknowledged } = writers.account
-    expect(acknowledged.length).toBeGreaterThan(100)
 
     const server = await startServer({ DATA_DIR: folder })
     const kept = await readNotes(server)

@@ -82,17 +82,16 @@ function afterFirstPaint(work: () => void): void {
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
 }
 
+/** Each script for itself: what the app imports has then already run when the app does, in a moment of its own. */
 function loadApp(): void {
   if (APP_SCRIPTS === null) return
   const { app, parts } = APP_SCRIPTS
-  const script = document.createElement('script')
-  Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: app })
-  document.head.append(script, ...parts.map(preload))
+  document.head.append(...[...parts, app].map(moduleScript))
 }
 
-function preload(href: string): HTMLLinkElement {
-  const link = document.createElement('link')
-  return Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href })
+function moduleScript(src: string): HTMLScriptElement {
+  const script = document.createElement('script')
+  return Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src })
 }
 
 function start(): void {

@@ -1,6 +1,6 @@
 // What the book reader says.
 import { brand } from '#rules/brand.ts'
-import { numbered } from '../../ui/wording.ts'
+import { numbered } from '#rules/wording.ts'
 
 /** Where the fellowship itself publishes the book. */
 export const OFFICIAL_TEXT = 'https://www.aa.org/the-big-book'

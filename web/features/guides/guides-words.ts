@@ -1,6 +1,6 @@
 // What the guides say.
 import type { Fellowship } from '#rules/fellowship.ts'
-import { numbered } from '../../ui/wording.ts'
+import { numbered } from '#rules/wording.ts'
 
 export const guidesWords = {
   heading: {

@@ -2,15 +2,8 @@
 import type { EntryProblem } from '#rules/journal.ts'
 import { moods } from '#rules/mood.ts'
 import type { MoodCounts } from '#rules/mood-year.ts'
+import { dateWords, listed, monthWords, numbered, timeWords, weekdayWords } from '#rules/wording.ts'
 import { voiceMessages } from '../../backend/voice-failure.ts'
-import {
-  dateWords,
-  listed,
-  monthWords,
-  numbered,
-  timeWords,
-  weekdayWords,
-} from '../../ui/wording.ts'
 
 export const journalWords = {
   write: 'New entry',

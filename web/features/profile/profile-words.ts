@@ -1,7 +1,7 @@
 // What My Stillwater says.
 import type { Milestone } from '#rules/milestones.ts'
 import type { CalendarTime } from '#rules/sobriety.ts'
-import { counted, dateWords, listed } from '../../ui/wording.ts'
+import { counted, dateWords, listed } from '#rules/wording.ts'
 
 export const profileWords = {
   failed: 'Failed to load profile',

@@ -1,5 +1,5 @@
 // Dates, times and numbers as the interface's language writes them.
-import { interfaceLanguage } from '#rules/language.ts'
+import { interfaceLanguage } from './language.ts'
 
 const counters = new Map<string, Intl.NumberFormat>()
 

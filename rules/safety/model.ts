@@ -1,6 +1,7 @@
 // Weighs the features of a message with the trained weights: how much speaks for each class, and which words most.
-import type { Feature } from './features.ts'
-import { worthOf } from './features.ts'
+import { keyOf, shareOf } from './feature.ts'
+import { addFeatures, worthOf } from './features.ts'
+import type { Reading } from './reading.ts'
 import type { RuleHit, SafetyClass } from './rule.ts'
 import { unpackWeights } from './weight-packing.ts'
 import { packedWeights } from './weights.ts'
@@ -20,7 +21,7 @@ export function ruleEvidence(rules: readonly RuleHit[], safetyClass: SafetyClass
 }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. Chosen by cross-validation. */
-const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: -0.6, medical: 0, relapse: -0.2 }
+const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: -1, medical: -0.2, relapse: -0.5 }
 
 /** How much more must speak where no rule speaks for the class, so that a few usual words never alarm. */
 const MARGIN = 0.3
@@ -32,19 +33,12 @@ const enough = (rules: readonly RuleHit[], safetyClass: SafetyClass): number =>
 
 const { places, classes } = unpackWeights(packedWeights)
 
-export interface Weighed {
-  /** Above 0 the class is present. */
-  readonly score: number
-  /** The features that spoke most for it, strongest first; none where the score is not above 0. */
-  readonly strongest: readonly Feature[]
-}
-
-const NAMED = 3
-
-/** A feature that the model has a weight for, with its place among the weights. */
+/** A feature that the model has a weight for: its place among the weights, and the words it was read from. */
 interface Placed {
-  readonly feature: Feature
   readonly place: number
+  readonly share: number
+  readonly from: number
+  readonly to: number
 }
 
 /** What the model can weigh of a message. */
@@ -53,13 +47,46 @@ export interface Weighable {
   readonly worth: number
 }
 
-export function weighable(features: readonly Feature[]): Weighable {
+export interface Weighed {
+  /** Above 0 the class is present. */
+  readonly score: number
+  /** The features that spoke most for it, strongest first; none where the score is not above 0. */
+  readonly strongest: readonly Placed[]
+}
+
+const NAMED = 3
+
+/** At each place the number of the last message that showed it, so that one message counts it once. */
+const lastSeen = new Uint32Array(classes.crisis.weights.length)
+let message = 0
+
+/** Each feature once that has a weight. */
+export function weighable(reading: Reading, rules: readonly RuleHit[]): Weighable {
   const placed: Placed[] = []
-  for (const feature of features) {
-    const place = places[feature.key] ?? 0
-    if (place > 0) placed.push({ feature, place: place - 1 })
+  message = (message + 1) >>> 0
+  addFeatures(reading, rules, (kind, a, b, from, to) => {
+    const place = (places[keyOf(kind, a, b)] ?? 0) - 1
+    if (place < 0 || lastSeen[place] === message) return
+    lastSeen[place] = message
+    placed.push({ place, share: shareOf(kind), from, to })
+  })
+  return { placed, worth: worthOf(reading.words.length) }
+}
+
+/** The few that speak most, without sorting them all. */
+function strongestOf(placed: readonly Placed[], partOf: (one: Placed) => number): Placed[] {
+  const strongest: Placed[] = []
+  for (const one of placed) {
+    const part = partOf(one)
+    if (part <= 0) continue
+    let at = strongest.length
+    for (let above = strongest[at - 1]; above && partOf(above) < part; above = strongest[at - 1])
+      at -= 1
+    if (at >= NAMED) continue
+    strongest.splice(at, 0, one)
+    if (strongest.length > NAMED) strongest.pop()
   }
-  return { placed, worth: worthOf(features) }
+  return strongest
 }
 
 /** The score of one class, with the features that carry it. */
@@ -69,11 +96,10 @@ export function weigh(
   safetyClass: SafetyClass,
 ): Weighed {
   const { bias, weights } = classes[safetyClass]
-  const partOf = ({ feature, place }: Placed): number => (weights[place] ?? 0) * feature.share
+  const partOf = ({ share, place }: Placed): number => (weights[place] ?? 0) * share
   let sum = 0
   for (const one of placed) sum += partOf(one)
   const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
   if (score <= 0) return { score, strongest: [] }
-  const speaking = placed.filter((one) => partOf(one) > 0).sort((a, b) => partOf(b) - partOf(a))
-  return { score, strongest: speaking.slice(0, NAMED).map(({ feature }) => feature) }
+  return { score, strongest: strongestOf(placed, partOf) }
 }

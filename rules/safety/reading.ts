@@ -27,14 +27,14 @@ export interface Reading {
 }
 
 const LOOKALIKES = new Set(['idiom', 'idiomMore', 'idiomLast'].map(conceptNumber))
-const SELF = conceptNumber('self')
-const OTHERS = new Set(
+export const SELF = conceptNumber('self')
+export const OTHERS = new Set(
   ['other', 'sponsor', 'parent', 'partner', 'child', 'kin', 'peer', 'stranger'].map(conceptNumber),
 )
-const DENIAL = conceptNumber('denial')
-const CONTRAST = conceptNumber('contrast')
+export const DENIAL = conceptNumber('denial')
+export const CONTRAST = conceptNumber('contrast')
 const FAR_PAST = conceptNumber('farPast')
-const NEGATION_REACH = 4
+export const NEGATION_REACH = 4
 
 const wordStem = (word: string): string => {
   if (!/^\d+$/.test(word)) return stem(word)

@@ -1,6 +1,5 @@
 // The verdict of one class: named rules first, then what the trained model adds or withholds, each explained by its words.
-import { type Feature, featuresOf } from './features.ts'
-import { weigh, weighable } from './model.ts'
+import { type Weighed, weigh, weighable } from './model.ts'
 import { type Reading, readMessage } from './reading.ts'
 import type { RuleHit, SafetyClass } from './rule.ts'
 import { findRules } from './rules.ts'
@@ -36,10 +35,10 @@ function ruleMatches(
 
 function modelMatches(
   reading: Reading,
-  features: readonly Feature[],
+  strongest: Weighed['strongest'],
   name: SafetyClass,
 ): SafetyMatch[] {
-  const texts = new Set(features.map(({ from, to }) => wordsOf(reading, from, to)))
+  const texts = new Set(strongest.map(({ from, to }) => wordsOf(reading, from, to)))
   return [...texts].map((text) => ({ class: name, rule: `${name}.model`, text }))
 }
 
@@ -55,7 +54,7 @@ const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
 export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
-  const features = weighable(featuresOf(reading, rules))
+  const features = weighable(reading, rules)
   const judge = (name: SafetyClass) => {
     const { score, strongest } = weigh(features, rules, name)
     return { isFound: score > 0 || isKeywordAlone(reading, rules, name), strongest }

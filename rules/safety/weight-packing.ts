@@ -1,5 +1,5 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
-import { KEY_BITS } from './features.ts'
+import { KEY_BITS } from './feature.ts'
 import type { SafetyClass } from './rule.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
@@ -96,17 +96,12 @@ function packClass({ bias, weights }: ClassWeights, keys: readonly number[]): Pa
   }
 }
 
-/** Packs weights given by key; a key counts when any class's weight there is at least `least` of that class's largest. */
-export function packWeights(
-  trained: Readonly<Record<SafetyClass, ClassWeights>>,
-  least: number,
-): PackedWeights {
+/** Packs weights given by key; a key counts when any class has a weight there. */
+export function packWeights(trained: Readonly<Record<SafetyClass, ClassWeights>>): PackedWeights {
   const all = Object.values(trained)
-  const floors = all.map(({ weights }) => least * largestOf(weights))
   const keys: number[] = []
   for (let key = 0; key < trained.crisis.weights.length; key += 1)
-    if (all.some(({ weights }, at) => Math.abs(weights[key] ?? 0) >= (floors[at] ?? 0)))
-      keys.push(key)
+    if (all.some(({ weights }) => weights[key] !== 0)) keys.push(key)
   return {
     gaps: packGaps(keys),
     classes: {

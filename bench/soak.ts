@@ -1,6 +1,6 @@
 // node bench/soak.ts [--minutes 10] [--members 30] [--database postgres|pglite]: whether a server under mixed load grows or slows.
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,8 +49,12 @@ async function main(): Promise<void> {
   const postgres = values.database === 'postgres' ? await startPostgres() : null
   const provider = await startProviderDouble()
   const inspectorPort = await freePort()
+  // A copy, so that a build meanwhile takes no file away.
+  const web = join(folder, 'web')
+  await cp(new URL('../dist/web', import.meta.url), web, { recursive: true })
   const engine = await startEngine('engine', {
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    WEB_DIR: web,
     OPENAI_BASE_URL: provider.url,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
@@ -63,7 +67,7 @@ async function main(): Promise<void> {
     postgres === null ? null : await openDatabase({ databaseUrl: postgres.url, poolSize: 1 })
   const collect = await openInspector(inspectorPort)
   try {
-    const samples = await soak(await targetAt(`http://127.0.0.1:${engine.port}`), collect, watcher)
+    const samples = await soak(await targetAt(engine.port, web), collect, watcher)
     const text = report(samples)
     process.stdout.write(`${text}\n`)
     await writeSection(`soak over ${postgres === null ? 'PGlite' : 'Postgres'}`, text)
@@ -77,17 +81,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function targetAt(url: string): Promise<Target> {
+async function targetAt(port: number, web: string): Promise<Target> {
   const sign = (role: string) =>
     new SignJWT({ role })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer('supabase')
       .setExpirationTime('12h')
       .sign(new TextEncoder().encode(jwtSecret))
-  const assets = await readdir(new URL('../dist/web/assets', import.meta.url))
+  const assets = await readdir(join(web, 'assets'))
   const scripts = assets.filter((name) => /\.(js|css|woff2)$/.test(name))
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     anonKey: await sign('anon'),
     serviceKey: await sign('service_role'),
     files: ['', 'app', 'help-now', 'guides', ...scripts.map((name) => `assets/${name}`)],

@@ -1,5 +1,5 @@
 // Kinds of words about danger, feelings, people and the fellowship, English and Spanish, for the model to learn by kind.
-import type { WordKinds } from './word-kinds.ts'
+import type { WordKinds } from './lexicon.ts'
 
 export const dangerKinds: WordKinds = {
   suicideWord: `suicide suicidal suicida kms kys unalive ctb suicidio suicidarme matarme morirme matarse suicidarse selfharm`,

@@ -1,5 +1,5 @@
 // Kinds of words about substances, medicine and the body, English and Spanish, for the model to learn by kind what it has not met as a word.
-import type { WordKinds } from './word-kinds.ts'
+import type { WordKinds } from './lexicon.ts'
 
 export const substanceKinds: WordKinds = {
   alcoholSpirit: `vodka whiskey whisky bourbon rum gin tequila brandy cognac scotch schnapps mezcal absinthe jager jagermeister fireball smirnoff absolut bacardi hennessy jameson jack daniels captain morgan patron grey goose bombay tanqueray malibu baileys kahlua sambuca ouzo grappa soju sake poitin moonshine liquor spirits hooch aguardiente pisco ron ginebra cachaza amaretto limoncello vermouth campari aperol chartreuse drambuie famous grouse bells teachers paddy powers bushmills johnnie walker ogogoro kaikai feni arrack toddy mahua handle fifth pint quart halfpint miniature miniatures minis nip nips naggin shoulder`,

@@ -8,6 +8,9 @@ import { plainWords } from './words.ts'
  */
 export type WordLists = Readonly<Record<string, string>>
 
+/** Kind to its words, with spaces between, for the model only; a word may be of several kinds. */
+export type WordKinds = Readonly<Record<string, string>>
+
 interface Node {
   readonly byStem: Map<string, Node>
   readonly exact: Map<string, Node>

@@ -133,12 +133,16 @@ const said = (hit: ConceptHit, wanted: Alternative): boolean =>
   (wanted.who === 'anyone' ||
     (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
+const NOWHERE: readonly number[] = []
+
 /** The ends of all ways in which a step can match at word `at`. */
 function endsAt(text: PatternText, step: Step, at: number): readonly number[] {
-  const ends: number[] = []
   const word = text.words[at]
-  if (word && !word.harmless && step.stems.has(word.stem)) ends.push(at + 1)
-  for (const hit of text.hitsAt[at] ?? [])
+  const hits = text.hitsAt[at]
+  const isWord = word !== undefined && !word.harmless && step.stems.has(word.stem)
+  if (!isWord && !hits?.some((hit) => step.byConcept.has(hit.concept))) return NOWHERE
+  const ends: number[] = isWord ? [at + 1] : []
+  for (const hit of hits ?? [])
     for (const wanted of step.byConcept.get(hit.concept) ?? [])
       if (said(hit, wanted)) ends.push(hit.to)
   return ends

@@ -4,9 +4,6 @@ import { everydayKinds } from './kinds-everyday.ts'
 import { substanceKinds } from './kinds-substances.ts'
 import { stem } from './stem.ts'
 
-/** Kind to its words, with spaces between; a word may be of several kinds. */
-export type WordKinds = Readonly<Record<string, string>>
-
 const lists = { ...substanceKinds, ...dangerKinds, ...everydayKinds }
 const names = Object.keys(lists)
 

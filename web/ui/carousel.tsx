@@ -72,7 +72,7 @@ function useScrolled(row: React.RefObject<HTMLElement | null>): { at: number; ro
     const list = row.current
     if (list === null) return undefined
     const look = () => setState({ at: list.scrollLeft, room: list.scrollWidth - list.clientWidth })
-    look()
+    // It looks for the first time by itself, once the browser has laid out the page anyway.
     const resized = new ResizeObserver(look)
     resized.observe(list)
     list.addEventListener('scroll', look, { passive: true })

@@ -31,6 +31,8 @@ export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: Tod
   // What is below the first card waits for all of it: arriving one by one, the parts would push each other down.
   // Deferred, it is made in small steps, between which the page still answers.
   const ready = useDeferredValue(!read.isPending)
+  // What stands below or beside the cards comes a step after them, and moves none of them.
+  const isRestReady = useDeferredValue(ready)
   const tasks = read.data?.tasks ?? []
   const dayWords = dayWordsOf(read.data)
   return (
@@ -55,7 +57,7 @@ export function TodayScreen({ userId, day, fellowship, onDiscuss, onShare }: Tod
             <LoadingPrayer />
           )}
         </div>
-        {ready && (
+        {isRestReady && (
           <div className="grid content-start gap-5 sm:grid-cols-2 side:grid-cols-1">
             <MoodCard key={day} userId={userId} day={day} recorded={read.data?.mood ?? null} />
             <SpeakerCard latest={read.data?.episode ?? null} />

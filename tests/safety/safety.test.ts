@@ -26,15 +26,15 @@ interface Floors {
 
 /** What was reached, rounded down: a change that makes it worse fails. docs/safety.md holds the goals, which are higher. */
 const heldByFirstWriter: Floors = {
-  recall: { crisis: 0.9, medical: 0.96, relapse: 0.9 },
-  precision: { crisis: 0.9, medical: 0.92, relapse: 0.88 },
-  harmlessAlarms: 0.1,
+  recall: { crisis: 0.91, medical: 0.97, relapse: 0.91 },
+  precision: { crisis: 0.92, medical: 0.93, relapse: 0.88 },
+  harmlessAlarms: 0.095,
 }
 
 const heldByFourWriters: Floors = {
-  recall: { crisis: 0.89, medical: 0.92, relapse: 0.82 },
-  precision: { crisis: 0.89, medical: 0.93, relapse: 0.86 },
-  harmlessAlarms: 0.1,
+  recall: { crisis: 0.91, medical: 0.92, relapse: 0.83 },
+  precision: { crisis: 0.91, medical: 0.95, relapse: 0.88 },
+  harmlessAlarms: 0.085,
 }
 
 const learned: Floors = {
@@ -171,6 +171,8 @@ describe('the specified keywords', () => {
     'me siento sola esta noche',
     '¿me ayudas con el paso cuatro?',
     'mi madrina me llamó hoy',
+    'I am so ashamed of what I did last year.',
+    'Please forget all of this.',
   ])('%j is none', (text) => {
     expect(foundIn(text)).toEqual([])
   })

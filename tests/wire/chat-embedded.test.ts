@@ -16,7 +16,7 @@ const say = async (member: Member, text: string) =>
   (await chat.send(member.session.access_token, { text })).text
 
 const messages = [
-  'I have a craving and I am near the liquor store.',
+  'How do I get through a craving when it comes?',
   'I am so ashamed of what I did last year.',
   'My husband came home late again and I lay awake.',
   'I lay awake thinking about my sponsor.',

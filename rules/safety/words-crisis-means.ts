@@ -3,7 +3,7 @@ import type { WordLists } from './lexicon.ts'
 
 export const meansWords: WordLists = {
   gun: `gun, guns, pistol, revolver, handgun, rifle, shotgun, firearm, glock, =9mm, service weapon, service revolver, sidearm, winchester, beretta, smith and wesson, ar15, semi automatic, gun safe, loaded one, loaded gun, pistola, escopeta, rifle, balas, revolver, fusil, derringer, luger`,
-  gunMaybe: `=9, .38, caliber, bullet, bullets, ammo, cartridge, cartridges, shell, shells, trigger, barrel, muzzle, remington, colt, holster, chamber, arma, magnum`,
+  gunMaybe: `.38, caliber, bullet, bullets, ammo, cartridge, cartridges, shell, shells, trigger, barrel, muzzle, remington, colt, holster, chamber, arma, magnum`,
   blade: `knife, knives, blade, blades, box cutter, boxcutter, scalpel, machete, switchblade, dagger, cleaver, shiv, cuchillo, navaja, machete, broken glass, shard, knife drawer, tire iron`,
   bladeMaybe: `razor, razors, scissors, hatchet, axe, tijeras, screwdriver, kitchen drawer, hammer, bat, baseball bat, crowbar, golf club, frying pan, poker`,
   rope: `rope, noose, ligature, tow strap, banister, rafter, rafters, ceiling fan, closet rail, closet rod, tree limb, hanged, soga, colgar, ahorc*, sheet tied, bedsheet`,

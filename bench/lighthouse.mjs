@@ -45,7 +45,7 @@ async function main() {
     }
     const text = report(/** @type {[string, Figures][]} */ (lines))
     process.stdout.write(`${text}\n`)
-    if (values.save) await writeSection('lighthouse', text)
+    if (values.save) await writeSection(`lighthouse, ${throttlingMethod}`, text)
   } finally {
     await engine.stop()
     await rm(folder, { recursive: true, force: true })
@@ -203,7 +203,7 @@ function report(lines) {
   const shown = (/** @type {number} */ figure) =>
     Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 10 ? 2 : 0)
   return [
-    `\`node bench/lighthouse.mjs --runs ${values.runs} --throttling ${throttlingMethod}\`, medians.`,
+    `\`node bench/lighthouse.mjs --runs ${values.runs} --throttling ${throttlingMethod}\`, ${new Date().toISOString().slice(0, 10)}, medians.`,
     '',
     `| page | ${names.join(' | ')} |`,
     `|---|${names.map(() => '---|').join('')}`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { makeReadyDatabase } from '#server/ready-database.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { type Contestant, startEngine, startPostgrest } from './contestants.ts'
 import { type LoadResult, load } from './load.ts'
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   try {
     const overPostgres = { DATA_DIR: join(folder, 'p'), DATABASE_URL: postgres.url }
     const overPglite = { DATA_DIR: join(folder, 'l') }
+    // As `npm start` does before the first start.
+    await makeReadyDatabase('./supabase')
     const cold = [
       await startAndStop('Postgres', overPostgres),
       await startAndStop('PGlite', overPglite),

@@ -55,12 +55,17 @@ const lookPauseMs = 10_000
 const goneCodes = ['42703', '42P01', '42883', '42704', '42P13', '42804']
 const missCodes = ['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703', '42704']
 
+interface LoadedSchema {
+  readonly version: string
+  readonly cache: SchemaCache
+}
+
 class RestRoom implements Rest {
   readonly #database: Database
   readonly #options: Required<Omit<RestOptions, 'database'>>
   readonly #compiled = new Map<string, Compiled>()
   #cache: SchemaCache | null = null
-  #loading: Promise<SchemaCache> | null = null
+  #loading: Promise<LoadedSchema> | null = null
   #loadedAt = 0
   #lookedAt = 0
   #version = ''
@@ -84,7 +89,9 @@ class RestRoom implements Rest {
   async reload(): Promise<void> {
     this.#loading ??= this.#load()
     try {
-      this.#cache = await this.#loading
+      const { version, cache } = await this.#loading
+      this.#version = version
+      this.#cache = cache
       this.#compiled.clear()
       this.#loadedAt = performance.now()
     } finally {
@@ -92,16 +99,17 @@ class RestRoom implements Rest {
     }
   }
 
-  async #load(): Promise<SchemaCache> {
+  async #load(): Promise<LoadedSchema> {
     // Read first: what changes in between is seen as a change the next time.
-    this.#version = await readSchemaVersion(this.#database)
-    return loadSchemaCache(this.#database, this.#options.schemas)
+    const version = await readSchemaVersion(this.#database)
+    return { version, cache: await loadSchemaCache(this.#database, this.#options.schemas) }
   }
 
-  async #reloadIfChanged(): Promise<boolean> {
-    const isSame = (await readSchemaVersion(this.#database)) === this.#version
-    if (!isSame) await this.reload()
-    return !isSame
+  /** Whether the schema is another one than the version `known`; the cache is then up to date. */
+  async #hasChangedSince(known: string): Promise<boolean> {
+    const version = await readSchemaVersion(this.#database)
+    if (version !== this.#version) await this.reload()
+    return version !== known
   }
 
   /** Another copy of the engine may have migrated: its new columns show here within seconds. */
@@ -110,7 +118,7 @@ class RestRoom implements Rest {
     if (this.#cache === null || now - this.#lookedAt < lookPauseMs) return
     this.#lookedAt = now
     // Where the database is away, the request itself says so.
-    this.#reloadIfChanged().catch(() => undefined)
+    this.#hasChangedSince(this.#version).catch(() => undefined)
   }
 
   async handle(request: Request, caller: Caller): Promise<Response> {
@@ -130,11 +138,12 @@ class RestRoom implements Rest {
     if (place.segments.length === 0) return this.#describe(http)
     const request = await parseRequest(http, place, this.#options)
     if (request.action === 'info') return allowResponse(await this.#schema(), request)
+    const known = this.#version
     try {
       return await this.#perform(http, caller, path, request)
     } catch (error) {
       if (!(error instanceof DatabaseError) || !goneCodes.includes(error.code)) throw error
-      if (!(await this.#reloadIfChanged())) throw error
+      if (!(await this.#hasChangedSince(known))) throw error
       // What the plan was made for has gone meanwhile; the statement failed, so that nothing happened yet.
       return this.#perform(http, caller, path, request)
     }

@@ -160,7 +160,8 @@ describe.skipIf(findPostgres() === null && !process.env.CI)('servers on a real P
     await migrate('20270101000000_starred.sql', added)
     await expect.poll(columns, { timeout: 20_000 }).toEqual(['body', 'id', 'starred'])
 
-    expect((await read('notes?select=id,starred&limit=1')).status).toBe(200)
+    const starred = async () => (await read('notes?select=id,starred&limit=1')).status
+    await expect.poll(starred, { timeout: 20_000 }).toBe(200)
     await migrate('20270102000000_unstarred.sql', 'alter table public.notes drop column starred')
     expect((await read(oneNote)).status).toBe(200)
     expect(await read('notes?select=id,starred&limit=1')).toMatchObject({

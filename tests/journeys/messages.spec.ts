@@ -51,7 +51,7 @@ const says = {
   dateFailed: 'Failed to update sobriety date',
   welcomeFailed: 'Failed to save your preferences. Please try again.',
   /** A profile without the reference that a payment needs. */
-  plan: 'Please sign in to upgrade to Pro',
+  plan: 'Please sign in to upgrade to Pro.',
   /** A screen whose code cannot be fetched. */
   failure: 'Something went wrong',
   failureText: "We're sorry, but something unexpected happened. Please try refreshing the page.",
@@ -212,6 +212,7 @@ test('a profile that cannot be loaded says so and comes when tried again', async
   )
   await page.goto('/app/settings')
   await expect(alert(page)).toHaveText(says.profile)
+  await expect(page.getByRole('link', { name: 'Help now' })).toHaveAttribute('href', '/help-now')
   await expectAccessible(page)
   await page.unroute(profiles)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -304,6 +305,7 @@ test('a screen that breaks is replaced by the failure screen, and refreshing bri
   await page.goto('/app/support')
   await expect(page.getByRole('heading', { name: says.failure })).toBeVisible()
   await expect(alert(page)).toHaveText(says.failureText)
+  await expect(page.getByRole('link', { name: 'Help now' })).toHaveAttribute('href', '/help-now')
   await expect(page.getByText(/support-screen/)).toBeVisible()
   await expectAccessible(page)
   await page.unroute(code)

@@ -1,6 +1,7 @@
 // The global failure screen: what a person sees when a screen itself has broken.
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
+import { HelpLink } from './help-link.tsx'
 import { shellWords } from './shell-words.ts'
 
 /** `message` is the error's own, shown small beneath the words of the specification. */
@@ -13,6 +14,7 @@ export function FailureScreen({ message }: { message: string }) {
         {shellWords.broken}
       </p>
       <Button onClick={() => window.location.reload()}>{shellWords.refresh}</Button>
+      <HelpLink />
       <p className="text-sm break-all text-faint">{message}</p>
     </main>
   )

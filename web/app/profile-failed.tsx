@@ -5,6 +5,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import { useTitle } from '../ui/title.ts'
+import { HelpLink } from './help-link.tsx'
 import { shellWords as words } from './shell-words.ts'
 
 export function ProfileFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
@@ -22,6 +23,7 @@ export function ProfileFailed({ busy, onRetry }: { busy: boolean; onRetry: () =>
       <Button look="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
         {words.signOut}
       </Button>
+      <HelpLink />
     </main>
   )
 }

@@ -23,5 +23,6 @@ export const shellWords = {
   brokenTitle: 'Something went wrong',
   broken: "We're sorry, but something unexpected happened. Please try refreshing the page.",
   refresh: 'Refresh Page',
+  help: 'Help now',
   network: 'Network error. Please check your connection.',
 } as const

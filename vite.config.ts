@@ -23,7 +23,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['web/app/app.html'],
-      output: { codeSplitting: { groups: [{ name: 'frame', test: everyScreenNeeds }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: everyScreenNeeds },
+            // Changes with the set of messages and not with the code, so that it is fetched for itself.
+            { name: 'safety-weights', test: /\/rules\/safety\/weights\.ts/ },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -21,7 +21,7 @@ export function ruleEvidence(rules: readonly RuleHit[], safetyClass: SafetyClass
 }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. Chosen by cross-validation. */
-const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: -1, medical: -0.2, relapse: -0.5 }
+const ENOUGH: Readonly<Record<SafetyClass, number>> = { crisis: -1.3, medical: -0.2, relapse: -0.5 }
 
 /** How much more must speak where no rule speaks for the class, so that a few usual words never alarm. */
 const MARGIN = 0.3

@@ -17,23 +17,30 @@ import {
 } from '../server-process.ts'
 
 let folder: string
-let project: string
 
-/** A second migration that fills a table for several seconds, between two of its statements. */
-const longMigration = `
+/** A second migration, which fills a table and stays a while between two of its statements. */
+const starsWith = (pause: string): string => `
 create table public.stars (id integer primary key, is_counted boolean not null default false);
 grant select on public.stars to anon;
 insert into public.stars (id) select generate_series(1, 1000);
-do $$ begin perform count(*) from generate_series(1, 4000000) n where sqrt(n) > 0; end $$;
-do $$ begin perform count(*) from generate_series(1, 4000000) n where sqrt(n) > 0; end $$;
+do $$ begin ${pause}; end $$;
 update public.stars set is_counted = true;
 `
 
+const forSeconds = 'perform count(*) from generate_series(1, 12000000) n where sqrt(n) > 0'
+const GATE = 4242
+const untilTheGateOpens = `perform pg_advisory_xact_lock_shared(${GATE})`
+
+/** The test project with that migration, in a folder of its own. */
+async function projectWith(pause: string, name: string): Promise<string> {
+  const project = join(folder, name)
+  await cp(testProject, project, { recursive: true })
+  await writeFile(join(project, 'migrations/20270101000000_stars.sql'), starsWith(pause))
+  return project
+}
+
 beforeAll(async () => {
   folder = await makeFolder()
-  project = join(folder, 'project')
-  await cp(testProject, project, { recursive: true })
-  await writeFile(join(project, 'migrations/20270101000000_stars.sql'), longMigration)
 })
 
 afterAll(() => removeFolder(folder))
@@ -64,6 +71,7 @@ async function countStars(server: ServerProcess): Promise<string | null> {
 
 describe('a server killed while it migrates', () => {
   test('leaves the embedded database as it was, and its next start makes the whole step', async () => {
+    const project = await projectWith(forSeconds, 'long-project')
     const data = join(folder, 'embedded')
     const before = await startServer({ DATA_DIR: data })
     await before.end('SIGTERM')
@@ -85,6 +93,7 @@ describe('a server killed while it migrates', () => {
   test.skipIf(findPostgres() === null && !process.env.CI)(
     'leaves a Postgres as it was, also when another copy is waiting for its turn',
     async () => {
+      const project = await projectWith(untilTheGateOpens, 'waiting-project')
       const postgres = await startPostgres()
       const settings = {
         DATA_DIR: join(folder, 'copies'),
@@ -94,8 +103,10 @@ describe('a server killed while it migrates', () => {
       const before = await startServer(settings)
       await before.end('SIGTERM')
       const newer = { ...settings, SUPABASE_DIR: project, STATEMENT_TIMEOUT_MS: '100' }
-      const other = startServer(newer)
+      // Its one connection holds the gate until it is closed.
       const watch = await openDatabase({ databaseUrl: postgres.url, poolSize: 1 })
+      await watch.query({ text: `select pg_advisory_lock(${GATE})` })
+      const other = startServer(newer)
       await killWhileStarting(newer, async () => {
         const { count } = await watch.query({
           text: `select from pg_stat_activity where state = 'active' and query like '%public.stars%'
@@ -169,7 +180,9 @@ describe('a data folder', () => {
 test('a migration that Postgres ended in the middle leaves nothing of itself', async () => {
   const database = await openDatabase({ statementTimeoutMs: 300 })
   await expect(
-    database.transaction((transaction) => transaction.script(`create role anon; ${longMigration}`)),
+    database.transaction((transaction) =>
+      transaction.script(`create role anon; ${starsWith(forSeconds)}`),
+    ),
   ).rejects.toMatchObject({ code: '57014' })
   const { rows } = await database.query({ text: `select to_regclass('public.stars') as there` })
   expect(rows).toEqual([{ there: null }])

@@ -14,11 +14,14 @@ const RATE = 0.1
 /** Pulls weights to 0, so that few words carry much rather than all words a little. */
 const SPARSENESS = 0.003
 const POSITIVE_WORTH = 1.5
+/** A false alarm on a short everyday sentence is met each day, so that one counts as several messages. */
+const EVERYDAY_WORTH = 4
+const EVERYDAY = 'train-everyday'
 const FIRST_BIAS = -2
 /** A feature that fewer messages show teaches nothing that would hold for others. */
 const LEAST_MESSAGES = 4
 /** A weight that tells less than this, rare ones less than usual ones, is left out: the rest decides as well. */
-const LEAST_TOLD = 0.5
+const LEAST_TOLD = 0.8
 
 interface Example {
   readonly keys: Uint32Array
@@ -114,7 +117,12 @@ export function train(messages: readonly Example[], name: LabelledClass): ClassW
 function slopeOf(example: Example, name: LabelledClass, model: ClassWeights): number {
   const wanted = example.labels[name] ? 1 : 0
   const found = 1 / (1 + Math.exp(-scoreOf(example, name, model)))
-  return (found - wanted) * (wanted === 1 ? POSITIVE_WORTH : 1)
+  return (found - wanted) * worthOfLabels(example.labels, name)
+}
+
+function worthOfLabels(labels: LabelledMessage, name: LabelledClass): number {
+  if (labels[name]) return POSITIVE_WORTH
+  return labels.id.startsWith(EVERYDAY) ? EVERYDAY_WORTH : 1
 }
 
 export function scoreOf(

@@ -21,7 +21,7 @@ const FIRST_BIAS = -2
 /** A feature that fewer messages show teaches nothing that would hold for others. */
 const LEAST_MESSAGES = 4
 /** A weight that tells less than this, rare ones less than usual ones, is left out: the rest decides as well. */
-const LEAST_TOLD = 0.8
+const LEAST_TOLD = 0.9
 
 interface Example {
   readonly keys: Uint32Array

@@ -19,7 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const postgres = project.name.endsWith('postgres') ? await startPostgres() : null
   const mails: Mail[] = []
   const engine = await startTestEngine(folder, postgres, mails)
-  const listener = await listen(engine.app, { port: 0, host: '127.0.0.1', trustedProxies: 0 })
+  // Tests stand where a proxy would: one that needs an address of its own names it in x-forwarded-for.
+  const listener = await listen(engine.app, { port: 0, host: '127.0.0.1', trustedProxies: 1 })
   engine.reachableAt(listener.url)
   const door = await openDoor(engine, mails)
   project.provide('backend', sharedBackend(engine, listener, door, postgres))

@@ -275,8 +275,12 @@ describe('an operator’s path', () => {
       const batch = fc.array(nearly(report), { maxLength: 3 })
       const body = written(fc.oneof({ arbitrary: batch, weight: 4 }, hostileJson))
       const method = fc.constantFrom('POST', 'POST', 'POST', 'PUT', 'DELETE')
+      let senders = 0
       await holds(fc.tuple(method, body, contentType), 100, async ([verb, text, type]) => {
-        const headers = { 'content-type': type }
+        senders += 1
+        // Each from another address, or the limit for one of them would answer for all that follows.
+        const from = `2001:db8::${senders.toString(16)}`
+        const headers = { 'content-type': type, 'x-forwarded-for': from }
         await keepsOrder({ method: verb, path: '/logs', headers, body: text })
       })
     },

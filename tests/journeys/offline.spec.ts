@@ -37,15 +37,20 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
+/** Opens Today, and waits until this device has kept its words; gives the words at its head. */
+async function readToday(page: Page): Promise<string | null> {
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'Daily Prayer' })).toBeVisible()
+  await expect.poll(() => hasKept(page, ['today'])).toBe(true)
+  return page.locator('main section').first().textContent()
+}
+
 test('a member who was here today opens the app without a network and finds today’s words', async ({
   page,
   member,
 }) => {
   expect(member.id).toBeTruthy()
-  await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'Daily Prayer' })).toBeVisible()
-  const theme = await page.locator('main section').first().textContent()
-  await expect.poll(() => hasKept(page, ['today'])).toBe(true)
+  const theme = await readToday(page)
   await goOffline(page)
   await page.reload()
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
@@ -60,9 +65,7 @@ test('the next morning, when the session would have to be renewed, today’s wor
   member,
 }) => {
   expect(member.id).toBeTruthy()
-  await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'Daily Prayer' })).toBeVisible()
-  await expect.poll(() => hasKept(page, ['today'])).toBe(true)
+  await readToday(page)
   await goOffline(page)
   await page.addInitScript(() => {
     const stored = JSON.parse(localStorage.getItem('stillwater-session') ?? '{}')
@@ -72,6 +75,23 @@ test('the next morning, when the session would have to be renewed, today’s wor
   await page.reload()
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
   await expect(page.getByText('0/3')).toBeVisible({ timeout: 5_000 })
+})
+
+test('while the server answers but its database is away, the words that were read last are there', async ({
+  page,
+  member,
+}) => {
+  expect(member.id).toBeTruthy()
+  const theme = await readToday(page)
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'away' } }),
+  )
+  await page.reload()
+  const head = page.locator('main section').first()
+  await expect.poll(() => head.textContent(), { timeout: 30_000 }).toBe(theme)
+  await page.goto('/app/support')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Failed to load profile.')).toBeHidden()
 })
 
 test('the crisis lines open without a network, from the app and by their own address', async ({

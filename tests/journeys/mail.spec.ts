@@ -70,6 +70,26 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
+async function signInInstead(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByText(/check your email for the reset instructions/)).toBeVisible()
+}
+
+async function setNewPassword(page: Page, fresh: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('Confirm new password').fill(fresh)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Updated' })).toBeVisible()
+}
+
 const welcome = (page: Page) => page.getByLabel('Preferred name')
 
 test('a newcomer confirms by the link in the mail, is welcomed, and the link works only once', async ({
@@ -111,10 +131,7 @@ test('a newcomer who opens the mail on another device is confirmed and welcomed 
   await expect(phone).toHaveURL(`${engine.url}/app/settings`)
   await phone.context().close()
 
-  await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInInstead(page, email)
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
@@ -127,19 +144,14 @@ test('a member who asked for a new password here sets it on another device', asy
   await page.goto(await linkOfMail(email, 1))
   await expect(welcome(page)).toBeVisible()
   await page.goto(`${engine.url}/forgot-password`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(page.getByText(/check your email for the reset instructions/)).toBeVisible()
+  await askForReset(page, email)
 
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(await linkOfMail(email, 2))
   await expect(phone.getByLabel('New password', { exact: true })).toBeVisible()
   // Neither the tokens nor the code of a used link stay in the address.
   await expect(phone).toHaveURL(`${engine.url}/reset-password`)
-  await phone.getByLabel('New password', { exact: true }).fill('a calmer word')
-  await phone.getByLabel('Confirm new password').fill('a calmer word')
-  await phone.getByRole('button', { name: 'Update Password' }).click()
-  await expect(phone.getByRole('heading', { name: 'Password Updated' })).toBeVisible()
+  await setNewPassword(phone, 'a calmer word')
   await phone.getByRole('link', { name: 'Continue to App' }).click()
   await expect(phone).toHaveURL(`${engine.url}/app`)
   await phone.context().close()
@@ -150,10 +162,7 @@ test('a newcomer whose mail got lost is told so at sign-in, has it sent again, a
 }) => {
   const email = newEmail()
   await signUp(page, email)
-  await page.getByRole('button', { name: 'Back to Sign In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInInstead(page, email)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   await linkOfMail(email, 1)
@@ -176,16 +185,11 @@ test('a member who forgot the password sets a new one by the mail, whose link wo
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(`${engine.url}/app`)
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
-  await elsewhere.getByLabel('Email').fill(email)
-  await elsewhere.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(elsewhere.getByText(/check your email for the reset instructions/)).toBeVisible()
+  await askForReset(elsewhere, email)
 
   const link = await linkOfMail(email, 2)
   await elsewhere.goto(link)
-  await elsewhere.getByLabel('New password', { exact: true }).fill('a calmer word')
-  await elsewhere.getByLabel('Confirm new password').fill('a calmer word')
-  await elsewhere.getByRole('button', { name: 'Update Password' }).click()
-  await expect(elsewhere.getByRole('heading', { name: 'Password Updated' })).toBeVisible()
+  await setNewPassword(elsewhere, 'a calmer word')
   await expect(elsewhere).toHaveURL(`${engine.url}/app`)
   await expect(elsewhere.getByText('0/3')).toBeVisible()
   await elsewhere.context().close()

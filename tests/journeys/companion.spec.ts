@@ -206,6 +206,12 @@ test.describe('a person in crisis', () => {
     await expect(card.locator('a[href="tel:024"]')).toBeVisible()
     await expect(card.locator('a[href="tel:112"]').first()).toBeVisible()
     await expect(chat(page)).not.toContainText('Failed to send message')
+    // What was written is still there to be sent, and stands in the conversation once.
+    await expect(field(page)).toHaveValue(crisis)
+    await context.setOffline(false)
+    await chat(page).getByRole('button', { name: 'Send' }).click()
+    await expect(log(page)).toContainText('runs without an AI provider')
+    await expect(log(page).getByText(crisis, { exact: true })).toHaveCount(1)
     await expect(field(page)).toHaveValue('')
   })
 

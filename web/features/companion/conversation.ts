@@ -130,13 +130,9 @@ export function useConversation(surroundings: Surroundings): Conversation {
     }
     const code = await receive(id, text)
     if (code === null) return 'arrived'
-    // In a crisis the safety message is the answer, and an error under it would only be in the way.
-    if (isCrisis) {
-      update(id, withoutAnswer)
-      return 'arrived'
-    }
     takeBack(id, text, isMet)
-    if (code !== 'left') setFailure(failureOf(code))
+    // In a crisis the safety message is the answer, and an error under it would only be in the way.
+    if (code !== 'left' && !isCrisis) setFailure(failureOf(code))
     return 'not-sent'
   }
 

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appPage } from './scripts/app-page.ts'
+import { safetyWeights } from './scripts/safety-weights.ts'
 import { firstPicture, guideCovers } from './scripts/web-content.ts'
 
 /** Where `npm run dev` finds the engine. */
@@ -15,7 +16,7 @@ const everyScreenNeeds =
 export default defineConfig({
   root: 'web/app',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), guideCovers(), firstPicture(), appPage()],
+  plugins: [react(), tailwindcss(), guideCovers(), firstPicture(), safetyWeights(), appPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -25,11 +26,7 @@ export default defineConfig({
       input: ['web/app/app.html'],
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'frame', test: everyScreenNeeds },
-            // Changes with the set of messages and not with the code, so that it is fetched for itself.
-            { name: 'safety-weights', test: /\/rules\/safety\/weights\.ts/ },
-          ],
+          groups: [{ name: 'frame', test: everyScreenNeeds }],
         },
       },
     },

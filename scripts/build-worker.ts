@@ -11,7 +11,7 @@ const kept: readonly RegExp[] = [
   /^icon\.svg$/,
   // What somebody in need asks for: the crisis lines, the words that go with them, and breathing.
   /^(help-now|crisis|breathe)\.html$/,
-  /^assets\/[^/]+\.(js|css|woff2)$/,
+  /^assets\/[^/]+\.(js|css|woff2|json)$/,
   /^assets\/pictures\/.*-480-[^/]*\.avif$/,
   // Today's own, as most phones ask for it.
   /^assets\/pictures\/first-light-960-[^/]*\.avif$/,

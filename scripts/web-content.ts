@@ -7,34 +7,26 @@ import { parse } from 'yaml'
 
 const Pictures = v.array(v.looseObject({ files: v.record(v.string(), v.string()) }))
 
+/** What a card shows of a guide; the rest of the front matter falls away. */
+const Cover = v.object({
+  id: v.string(),
+  fellowship: v.string(),
+  title: v.string(),
+  description: v.string(),
+  estimated_time: v.string(),
+  icon: v.string(),
+  color: v.string(),
+  order: v.number(),
+})
+
 /** The front matter of a guide as a module that exports only what its card shows. */
 export function guideCovers(): Plugin {
   return {
     name: 'guide-covers',
     async load(id) {
       if (!id.endsWith('/guide.yaml')) return null
-      const cover = parse(await readFile(id, 'utf8'))
-      const {
-        id: guide,
-        fellowship,
-        title,
-        description,
-        estimated_time,
-        icon,
-        color,
-        order,
-      } = cover
-      const card = {
-        id: guide,
-        fellowship,
-        title,
-        description,
-        estimated_time,
-        icon,
-        color,
-        order,
-      }
-      return { code: `export const card = ${JSON.stringify(card)}`, moduleType: 'js' }
+      const cover = v.parse(Cover, parse(await readFile(id, 'utf8')))
+      return { code: `export const card = ${JSON.stringify(cover)}`, moduleType: 'js' }
     },
   }
 }

@@ -1,5 +1,5 @@
-// Every feature of a reading: words alone and in a row, concepts with who and when, kinds of words, and the rules that spoke.
-import { type AddFeature, hashOf, KIND, mix } from './feature.ts'
+// Every feature of a reading: words alone, in a row and at its edges, concepts with who and when, kinds of words, and the rules that spoke.
+import { type AddFeature, hashOf, KIND } from './feature.ts'
 import { addKindFeatures } from './kind-features.ts'
 import type { ConceptHit, Reading, ReadWord } from './reading.ts'
 import type { RuleHit } from './rule.ts'
@@ -36,23 +36,39 @@ function addNear(hits: readonly ConceptHit[], add: AddFeature): void {
 /** A word in a look-alike phrase is another word than the same one outside. */
 const ownHash = (word: ReadWord): number => hashOf(word.harmless ? `${word.stem}~` : word.stem)
 
-function addWords(hashes: readonly number[], add: AddFeature): void {
+function addWords(words: readonly ReadWord[], hashes: readonly number[], add: AddFeature): void {
   hashes.forEach((hash, at) => {
     add(KIND.word, hash, 0, at, at + 1)
+    add(KIND.form, hashOf(words[at]?.word ?? ''), 0, at, at + 1)
     const second = hashes[at + 1]
+    if (second !== undefined) add(KIND.pair, hash, second, at, at + 2)
     const third = hashes[at + 2]
-    if (second === undefined) return
-    add(KIND.pair, hash, second, at, at + 2)
-    if (third === undefined) return
-    add(KIND.triple, mix(0, hash, second), third, at, at + 3)
-    add(KIND.around, hash, third, at, at + 3)
+    if (third !== undefined) add(KIND.around, hash, third, at, at + 3)
   })
 }
+
+/** How a message begins, how it ends, and about how long it is. */
+function addEdges(hashes: readonly number[], add: AddFeature): void {
+  const count = hashes.length
+  const [first, second] = hashes
+  const last = hashes[count - 1]
+  const beforeLast = hashes[count - 2]
+  if (first !== undefined) add(KIND.first, first, 0, 0, 1)
+  if (last !== undefined) add(KIND.last, last, 0, count - 1, count)
+  if (first !== undefined && second !== undefined) add(KIND.opening, first, second, 0, 2)
+  if (last !== undefined && beforeLast !== undefined)
+    add(KIND.ending, beforeLast, last, count - 2, count)
+  add(KIND.length, lengthStep(count), 0, 0, 0)
+}
+
+/** Steps of a half on a scale of powers of two; from 64 words on all are one. */
+const lengthStep = (count: number): number => Math.min(12, Math.round(Math.log2(count + 1) * 2))
 
 /** Adds every feature of the message, some more than once, in an order that depends on the text alone. */
 export function addFeatures(reading: Reading, rules: readonly RuleHit[], add: AddFeature): void {
   const hashes = reading.words.map(ownHash)
-  addWords(hashes, add)
+  addWords(reading.words, hashes, add)
+  addEdges(hashes, add)
   for (const hit of reading.hits) addConcept(hit, hashes, add)
   addNear(reading.hits, add)
   addKindFeatures(reading, add)

@@ -4,7 +4,7 @@ import type { SafetyClass } from './rule.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 const FURTHER = '.'
-const LEVELS = 9
+const LEVELS = 7
 const MIDDLE = 'j'.charCodeAt(0)
 
 interface PackedClass {
@@ -25,20 +25,39 @@ export interface ClassWeights {
   readonly weights: ArrayLike<number>
 }
 
-/** At each key its place among the weights, counted from 1; 0 where there is none. */
-function unpackPlaces(gaps: string): Uint16Array {
-  const places = new Uint16Array(1 << KEY_BITS)
+/** Finds the place of a key among the weights: the keys lie in drawers of 64, of each only its last six bits are kept. */
+export class Places {
+  readonly #drawers = new Uint32Array((1 << (KEY_BITS - 6)) + 1)
+  readonly #keys: Uint8Array
+
+  constructor(gaps: string) {
+    const keys = keysOf(gaps)
+    this.#keys = Uint8Array.from(keys, (key) => key & 63)
+    for (const key of keys) this.#drawers[(key >> 6) + 1] = (this.#drawers[(key >> 6) + 1] ?? 0) + 1
+    for (let at = 1; at < this.#drawers.length; at += 1)
+      this.#drawers[at] = (this.#drawers[at] ?? 0) + (this.#drawers[at - 1] ?? 0)
+  }
+
+  /** -1 where there is no weight. */
+  of(key: number): number {
+    const end = this.#drawers[(key >> 6) + 1] ?? 0
+    for (let at = this.#drawers[key >> 6] ?? 0; at < end; at += 1)
+      if (this.#keys[at] === (key & 63)) return at
+    return -1
+  }
+}
+
+function keysOf(gaps: string): number[] {
+  const keys: number[] = []
   let key = 0
-  let count = 0
   for (const digit of gaps) {
     if (digit === FURTHER) key += DIGITS.length
     else {
       key += DIGITS.indexOf(digit)
-      count += 1
-      places[key] = count
+      keys.push(key)
     }
   }
-  return places
+  return keys
 }
 
 function unpackClass({ bias, largest, levels }: PackedClass): ClassWeights {
@@ -49,13 +68,13 @@ function unpackClass({ bias, largest, levels }: PackedClass): ClassWeights {
   return { bias, weights }
 }
 
-/** The place of each key, and each class's weight at that place. */
+/** Where each key has its weights, and each class's weight at that place. */
 export function unpackWeights({ gaps, classes }: PackedWeights): {
-  places: Uint16Array
+  places: Places
   classes: Readonly<Record<SafetyClass, ClassWeights>>
 } {
   return {
-    places: unpackPlaces(gaps),
+    places: new Places(gaps),
     classes: {
       crisis: unpackClass(classes.crisis),
       medical: unpackClass(classes.medical),

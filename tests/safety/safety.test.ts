@@ -26,21 +26,21 @@ interface Floors {
 
 /** What was reached, rounded down: a change that makes it worse fails. docs/safety.md holds the goals, which are higher. */
 const heldByFirstWriter: Floors = {
-  recall: { crisis: 0.92, medical: 0.96, relapse: 0.9 },
-  precision: { crisis: 0.92, medical: 0.92, relapse: 0.86 },
-  harmlessAlarms: 0.1,
+  recall: { crisis: 0.915, medical: 0.97, relapse: 0.95 },
+  precision: { crisis: 0.94, medical: 0.94, relapse: 0.87 },
+  harmlessAlarms: 0.067,
 }
 
 const heldByFourWriters: Floors = {
-  recall: { crisis: 0.92, medical: 0.93, relapse: 0.86 },
-  precision: { crisis: 0.92, medical: 0.94, relapse: 0.86 },
-  harmlessAlarms: 0.1,
+  recall: { crisis: 0.965, medical: 0.97, relapse: 0.895 },
+  precision: { crisis: 0.94, medical: 0.96, relapse: 0.92 },
+  harmlessAlarms: 0.05,
 }
 
 const learned: Floors = {
-  recall: { crisis: 0.97, medical: 0.91, relapse: 0.91 },
-  precision: { crisis: 0.87, medical: 0.96, relapse: 0.93 },
-  harmlessAlarms: 0.07,
+  recall: { crisis: 0.985, medical: 0.98, relapse: 0.975 },
+  precision: { crisis: 0.94, medical: 0.985, relapse: 0.955 },
+  harmlessAlarms: 0.035,
 }
 
 function expectAtLeast(score: Score, floors: Floors): void {
@@ -74,9 +74,9 @@ describe('the reviewed messages', () => {
       expect(heldOut.filter((message) => message[name]).length).toBeGreaterThan(150)
     const all = [...heldOut, ...readSet('train-')]
     for (const name of classes)
-      expect(all.filter((message) => message[name]).length).toBeGreaterThanOrEqual(350)
+      expect(all.filter((message) => message[name]).length).toBeGreaterThanOrEqual(10_000)
     const harmless = all.filter((message) => classes.every((name) => !message[name]))
-    expect(harmless.length).toBeGreaterThanOrEqual(600)
+    expect(harmless.length).toBeGreaterThanOrEqual(20_000)
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
   })
 })

@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => onWrite(event.target.value)}
           onKeyDown={sendOnEnter}
-          className="min-h-12 min-w-0 flex-1 resize-none rounded-3xl border border-line-strong bg-surface px-4 py-2.5 text-base text-ink placeholder:text-faint hover:border-water"
+          className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-3xl border border-line-strong bg-surface px-4 py-2.5 text-base text-ink placeholder:text-faint hover:border-water"
         />
         <MicrophoneButton state={voice.state} onPress={voice.press} />
         {isAnswering ? (

@@ -73,10 +73,21 @@ export const test = base.extend<Journey>({
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const found = violations.map((v) => `${colorScheme}: ${v.id}: ${v.nodes[0]?.html}`)
     expect(found).toEqual([])
   }
+}
+
+/** Waits for what is fading: colours on their way from one state to the next are no state that anybody reads in. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const enough = new Promise((done) => setTimeout(done, 1_000))
+    await Promise.race([enough, Promise.allSettled(fading.map((one) => one.finished))])
+  })
 }
 
 export type { Browser } from '@playwright/test'

@@ -24,11 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['web/app/app.html'],
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'frame', test: everyScreenNeeds }],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'frame', test: everyScreenNeeds }] } },
     },
   },
   server: {

@@ -28,9 +28,12 @@ export async function restoreReads(client: QueryClient, userId: string | undefin
  */
 export function keepReads(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hasLeft = false
   const write = async () => {
     timer = undefined
     const earlier = await keptOf(userId)
+    // What is forgotten at leaving must not be written again by what began before.
+    if (hasLeft) return
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: ({ meta, state }) => meta?.kept === true && state.status === 'success',
       shouldDehydrateMutation: () => false,
@@ -44,6 +47,7 @@ export function keepReads(client: QueryClient, userId: string): () => void {
     timer ??= setTimeout(() => void write(), WRITE_AFTER_MS)
   })
   return () => {
+    hasLeft = true
     clearTimeout(timer)
     unsubscribe()
   }

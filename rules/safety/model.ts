@@ -24,25 +24,27 @@ const enough = (rules: readonly RuleHit[], safetyClass: SafetyClass): number =>
 
 const { places, classes } = unpackWeights(packedWeights)
 
-/** A feature that the model has a weight for: its place among the weights, and the words it was read from. */
-interface Placed {
-  readonly place: number
-  readonly share: number
+/** Words of a message, from one to before another. */
+interface Span {
   readonly from: number
   readonly to: number
 }
 
 /** What the model can weigh of a message. */
 export interface Weighable {
-  readonly placed: readonly Placed[]
+  /** The features it has weights for, side by side: their places among the weights, their shares and their words. */
+  readonly places: readonly number[]
+  readonly shares: readonly number[]
+  readonly froms: readonly number[]
+  readonly tos: readonly number[]
   readonly worth: number
 }
 
 export interface Weighed {
   /** Above 0 the class is present. */
   readonly score: number
-  /** The features that spoke most for it, strongest first; none where the score is not above 0. */
-  readonly strongest: readonly Placed[]
+  /** The words that spoke most for it, strongest first; none where the score is not above 0. */
+  readonly strongest: readonly Span[]
 }
 
 const NAMED = 3
@@ -53,26 +55,32 @@ let message = 0
 
 /** Each feature once that has a weight. */
 export function weighable(reading: Reading, rules: readonly RuleHit[]): Weighable {
-  const placed: Placed[] = []
+  const found: number[] = []
+  const shares: number[] = []
+  const froms: number[] = []
+  const tos: number[] = []
   message = (message + 1) >>> 0
   addFeatures(reading, rules, (kind, a, b, from, to) => {
     const place = places.of(keyOf(kind, a, b))
     if (place < 0 || lastSeen[place] === message) return
     lastSeen[place] = message
-    placed.push({ place, share: shareOf(kind), from, to })
+    found.push(place)
+    shares.push(shareOf(kind))
+    froms.push(from)
+    tos.push(to)
   })
-  return { placed, worth: worthOf(reading.words.length) }
+  return { places: found, shares, froms, tos, worth: worthOf(reading.words.length) }
 }
 
-/** The few that speak most, without sorting them all. */
-function strongestOf(placed: readonly Placed[], partOf: (one: Placed) => number): Placed[] {
-  const strongest: Placed[] = []
-  for (const one of placed) {
+/** The numbers of the few features that speak most, without sorting them all. */
+function strongestOf({ places, shares }: Weighable, weights: ArrayLike<number>): number[] {
+  const strongest: number[] = []
+  const partOf = (one: number) => (weights[places[one] ?? 0] ?? 0) * (shares[one] ?? 0)
+  for (let one = 0; one < places.length; one += 1) {
     const part = partOf(one)
     if (part <= 0) continue
     let at = strongest.length
-    for (let above = strongest[at - 1]; above && partOf(above) < part; above = strongest[at - 1])
-      at -= 1
+    while (at > 0 && partOf(strongest[at - 1] ?? 0) < part) at -= 1
     if (at >= NAMED) continue
     strongest.splice(at, 0, one)
     if (strongest.length > NAMED) strongest.pop()
@@ -80,17 +88,19 @@ function strongestOf(placed: readonly Placed[], partOf: (one: Placed) => number)
   return strongest
 }
 
-/** The score of one class, with the features that carry it. */
+/** The score of one class, with the words that carry it. */
 export function weigh(
-  { placed, worth }: Weighable,
+  features: Weighable,
   rules: readonly RuleHit[],
   safetyClass: SafetyClass,
 ): Weighed {
   const { bias, weights } = classes[safetyClass]
-  const partOf = ({ share, place }: Placed): number => (weights[place] ?? 0) * share
+  const { places, shares, froms, tos, worth } = features
   let sum = 0
-  for (const one of placed) sum += partOf(one)
+  for (let one = 0; one < places.length; one += 1)
+    sum += (weights[places[one] ?? 0] ?? 0) * (shares[one] ?? 0)
   const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
   if (score <= 0) return { score, strongest: [] }
-  return { score, strongest: strongestOf(placed, partOf) }
+  const strongest = strongestOf(features, weights)
+  return { score, strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })) }
 }

@@ -102,5 +102,8 @@ export function weigh(
   const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
   if (score <= 0) return { score, strongest: [] }
   const strongest = strongestOf(features, weights)
-  return { score, strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })) }
+  return {
+    score,
+    strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })),
+  }
 }

@@ -129,8 +129,7 @@ function tellingOnly(examples: Examples): Examples {
   const counts = countsOf(examples)
   return withColumns(examples, (column) =>
     trained.some(
-      ({ weights }) =>
-        Math.abs(weights[column] ?? 0) * (counts[column] ?? 0) ** 0.25 >= LEAST_TOLD,
+      ({ weights }) => Math.abs(weights[column] ?? 0) * (counts[column] ?? 0) ** 0.25 >= LEAST_TOLD,
     ),
   )
 }

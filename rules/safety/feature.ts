@@ -23,19 +23,18 @@ export const KIND = {
   kindPair: 15,
   asked: 16,
   pair: 17,
-  around: 18,
-  form: 19,
-  first: 20,
-  last: 21,
-  opening: 22,
-  ending: 23,
-  length: 24,
+  form: 18,
+  first: 19,
+  last: 20,
+  opening: 21,
+  ending: 22,
+  length: 23,
 } as const
 
 /** By kind, how much one feature counts before learning; chosen by cross-validation. */
 const SHARES = Float64Array.of(
   ...[0, 1, 1, 1, 1, 1, 0.5, 0.4, 0.4, 2, 1, 0.7, 0.7, 0.7, 0.5, 0.5, 0.7],
-  ...[0.5, 0.4, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5],
+  ...[0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5],
 )
 
 export const shareOf = (kind: number): number => SHARES[kind] ?? 0

@@ -42,8 +42,6 @@ function addWords(words: readonly ReadWord[], hashes: readonly number[], add: Ad
     add(KIND.form, hashOf(words[at]?.word ?? ''), 0, at, at + 1)
     const second = hashes[at + 1]
     if (second !== undefined) add(KIND.pair, hash, second, at, at + 2)
-    const third = hashes[at + 2]
-    if (third !== undefined) add(KIND.around, hash, third, at, at + 3)
   })
 }
 

@@ -4,13 +4,13 @@ import { addFeatures, worthOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import type { RuleHit, SafetyClass } from './rule.ts'
 import { ruleEvidence } from './rule-evidence.ts'
-import { unpackWeights } from './weight-packing.ts'
+import { type PlacedWeights, unpackWeights, weightAt } from './weight-packing.ts'
 import packedWeights from './weights.json' with { type: 'json' }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. Chosen with writers left out in turn. */
 const ENOUGH: Readonly<Record<SafetyClass, number>> = {
-  crisis: -0.8,
-  medical: -0.3,
+  crisis: -0.65,
+  medical: -0.15,
   relapse: -0.45,
 }
 
@@ -50,8 +50,14 @@ export interface Weighed {
 const NAMED = 3
 
 /** At each place the number of the last message that showed it, so that one message counts it once. */
-const lastSeen = new Uint32Array(classes.crisis.weights.length)
+const lastSeen = new Uint8Array(classes.crisis.levels.length)
 let message = 0
+
+function nextMessage(): number {
+  if (message === 255) lastSeen.fill(0)
+  message = (message % 255) + 1
+  return message
+}
 
 /** Each feature once that has a weight. */
 export function weighable(reading: Reading, rules: readonly RuleHit[]): Weighable {
@@ -59,11 +65,11 @@ export function weighable(reading: Reading, rules: readonly RuleHit[]): Weighabl
   const shares: number[] = []
   const froms: number[] = []
   const tos: number[] = []
-  message = (message + 1) >>> 0
+  const own = nextMessage()
   addFeatures(reading, rules, (kind, a, b, from, to) => {
     const place = places.of(keyOf(kind, a, b))
-    if (place < 0 || lastSeen[place] === message) return
-    lastSeen[place] = message
+    if (place < 0 || lastSeen[place] === own) return
+    lastSeen[place] = own
     found.push(place)
     shares.push(shareOf(kind))
     froms.push(from)
@@ -73,9 +79,9 @@ export function weighable(reading: Reading, rules: readonly RuleHit[]): Weighabl
 }
 
 /** The numbers of the few features that speak most, without sorting them all. */
-function strongestOf({ places, shares }: Weighable, weights: ArrayLike<number>): number[] {
+function strongestOf({ places, shares }: Weighable, weights: PlacedWeights): number[] {
   const strongest: number[] = []
-  const partOf = (one: number) => (weights[places[one] ?? 0] ?? 0) * (shares[one] ?? 0)
+  const partOf = (one: number) => weightAt(weights, places[one] ?? 0) * (shares[one] ?? 0)
   for (let one = 0; one < places.length; one += 1) {
     const part = partOf(one)
     if (part <= 0) continue
@@ -94,12 +100,13 @@ export function weigh(
   rules: readonly RuleHit[],
   safetyClass: SafetyClass,
 ): Weighed {
-  const { bias, weights } = classes[safetyClass]
+  const weights = classes[safetyClass]
   const { places, shares, froms, tos, worth } = features
   let sum = 0
   for (let one = 0; one < places.length; one += 1)
-    sum += (weights[places[one] ?? 0] ?? 0) * (shares[one] ?? 0)
-  const score = bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
+    sum += weightAt(weights, places[one] ?? 0) * (shares[one] ?? 0)
+  const score =
+    weights.bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
   if (score <= 0) return { score, strongest: [] }
   const strongest = strongestOf(features, weights)
   return {

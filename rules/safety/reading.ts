@@ -41,14 +41,22 @@ const wordStem = (word: string): string => {
   return /^(?:19\d\d|20[01]\d|202[0-3])$/.test(word) ? '#year' : '#'
 }
 
-function markHarmless(
-  words: readonly Omit<ReadWord, 'harmless'>[],
-  hits: readonly Hit[],
-): ReadWord[] {
-  const harmless = new Set<number>()
-  for (const hit of hits)
-    if (LOOKALIKES.has(hit.concept)) for (let at = hit.from; at < hit.to; at += 1) harmless.add(at)
-  return words.map((word, at) => ({ ...word, harmless: harmless.has(at) }))
+function withStems(words: readonly Word[]): ReadWord[] {
+  return words.map(({ word, start, end, sentence }) => {
+    return { word, start, end, sentence, stem: wordStem(word), harmless: false }
+  })
+}
+
+/** The words, those marked that stand in a look-alike phrase. */
+function markHarmless(words: readonly ReadWord[], hits: readonly Hit[]): ReadWord[] {
+  const marked = [...words]
+  for (const { concept, from, to } of hits)
+    if (LOOKALIKES.has(concept))
+      for (let at = from; at < to; at += 1) {
+        const word = words[at]
+        if (word) marked[at] = { ...word, harmless: true }
+      }
+  return marked
 }
 
 function touchesHarmless(hit: Hit, words: readonly ReadWord[]): boolean {
@@ -72,7 +80,9 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
       deniedUntil = -1
     }
     const denied = hit.from <= deniedUntil
-    const read: ConceptHit = { ...hit, subject, denied, past: pastSentences.has(sentence) }
+    const { concept, from, to } = hit
+    const past = pastSentences.has(sentence)
+    const read: ConceptHit = { concept, from, to, subject, denied, past }
     if (hit.concept === SELF) subject = 'self'
     else if (OTHERS.has(hit.concept)) subject = 'other'
     if (hit.concept === DENIAL) deniedUntil = hit.to + NEGATION_REACH - 1
@@ -85,7 +95,7 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
 export function readMessage(text: string): Reading {
   const clean = cleanText(text)
   const split = repairWords(readWords(foldText(clean)), lexicon).filter((word) => word.word !== '')
-  const stemmed = split.map((word) => ({ ...word, stem: wordStem(word.word) }))
+  const stemmed = withStems(split)
   const found = findHits(lexicon, stemmed)
   const words = markHarmless(stemmed, found)
   const kept = found.filter((hit) => !LOOKALIKES.has(hit.concept) && !touchesHarmless(hit, words))

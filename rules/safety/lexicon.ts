@@ -14,9 +14,15 @@ export type WordKinds = Readonly<Record<string, string>>
 interface Node {
   readonly byStem: Map<string, Node>
   readonly exact: Map<string, Node>
-  readonly beginnings: Map<string, Node>
+  /** By the head of the beginning: most words end the search there. */
+  readonly beginnings: Map<string, Beginning[]>
   anyWord: Node | null
   readonly ends: number[]
+}
+
+interface Beginning {
+  readonly start: string
+  readonly node: Node
 }
 
 export interface Lexicon {
@@ -56,13 +62,25 @@ function childIn(nodes: Map<string, Node>, key: string): Node {
   return made
 }
 
+const HEAD = 4
+
+function beginningIn(beginnings: Map<string, Beginning[]>, start: string): Node {
+  const head = start.slice(0, HEAD)
+  const known = beginnings.get(head) ?? []
+  const found = known.find((one) => one.start === start)
+  if (found) return found.node
+  const node = newNode()
+  beginnings.set(head, [...known, { start, node }])
+  return node
+}
+
 function child(node: Node, part: string): Node {
   if (part === '_') {
     node.anyWord ??= newNode()
     return node.anyWord
   }
   if (part.startsWith('=')) return childIn(node.exact, part.slice(1))
-  if (part.endsWith('*')) return childIn(node.beginnings, part.slice(0, -1))
+  if (part.endsWith('*')) return beginningIn(node.beginnings, part.slice(0, -1))
   return childIn(node.byStem, part)
 }
 
@@ -97,15 +115,11 @@ export function compileLexicon(lists: readonly WordLists[]): Lexicon {
   return { names, root, stems, forms }
 }
 
-const SHORTEST_BEGINNING = 4
-const LONGEST_BEGINNING = 10
+const NO_BEGINNINGS: readonly Beginning[] = []
 
-function addBeginnings(node: Node, word: string, reached: Node[]): void {
-  const longest = Math.min(word.length, LONGEST_BEGINNING)
-  for (let length = SHORTEST_BEGINNING; length <= longest; length += 1) {
-    const next = node.beginnings.get(word.slice(0, length))
-    if (next) reached.push(next)
-  }
+function addBeginnings({ beginnings }: Node, word: string, reached: Node[]): void {
+  for (const { start, node } of beginnings.get(word.slice(0, HEAD)) ?? NO_BEGINNINGS)
+    if (word.startsWith(start)) reached.push(node)
 }
 
 function addNext(node: Node, { word, stem: wordStem }: LexiconWord, reached: Node[]): void {

@@ -13,11 +13,17 @@ interface Alternative {
   readonly always: boolean
 }
 
-interface Step {
-  readonly gap: number
+/** What a step may be; steps of many patterns share one, so that a text is searched for it once. */
+interface Choice {
+  readonly number: number
   readonly alternatives: readonly Alternative[]
   readonly stems: ReadonlySet<string>
   readonly byConcept: ReadonlyMap<number, readonly Alternative[]>
+}
+
+interface Step {
+  readonly gap: number
+  readonly choice: Choice
 }
 
 export type Pattern = readonly Step[]
@@ -62,7 +68,17 @@ function withMaybe(alternative: string, names: PatternNames): string[] {
     : [alternative]
 }
 
-function parseStep(part: string, gap: number, names: PatternNames): Step {
+const choices = new Map<string, Choice>()
+
+function choiceOf(part: string, names: PatternNames): Choice {
+  const known = choices.get(part)
+  if (known) return known
+  const parsed = parseChoice(part, choices.size, names)
+  choices.set(part, parsed)
+  return parsed
+}
+
+function parseChoice(part: string, number: number, names: PatternNames): Choice {
   const alternatives = part
     .split('|')
     .flatMap((alternative) => withMaybe(alternative, names))
@@ -77,7 +93,7 @@ function parseStep(part: string, gap: number, names: PatternNames): Step {
         alternative,
       ])
   }
-  return { gap, alternatives, stems, byConcept }
+  return { number, alternatives, stems, byConcept }
 }
 
 /** Parses a pattern once at start; a wrong name throws. */
@@ -87,7 +103,7 @@ export function parsePattern(text: string, names: PatternNames): Pattern {
   for (const part of withGroups(text, names.groups).split(/\s+/)) {
     if (part.startsWith('..')) gap = Number(part.slice(2))
     else {
-      steps.push(parseStep(part, gap, names))
+      steps.push({ gap, choice: choiceOf(part, names) })
       gap = 0
     }
   }
@@ -101,6 +117,8 @@ export interface PatternText {
   /** 1 at the number of each concept that the text names. */
   readonly concepts: Uint8Array
   readonly stems: ReadonlySet<string>
+  /** By the number of a choice: whether the text names it, where that was asked before. */
+  readonly named: Int8Array
 }
 
 export function patternText({ words, hits }: Reading, conceptCount: number): PatternText {
@@ -110,20 +128,28 @@ export function patternText({ words, hits }: Reading, conceptCount: number): Pat
     hitsAt[hit.from]?.push(hit)
     concepts[hit.concept] = 1
   }
-  return { words, hitsAt, concepts, stems: new Set(words.map((word) => word.stem)) }
+  const stems = new Set(words.map((word) => word.stem))
+  return { words, hitsAt, concepts, stems, named: new Int8Array(choices.size) }
 }
 
-function isNamed(text: PatternText, { alternatives }: Step): boolean {
-  for (const { concept, stem } of alternatives)
-    if (concept === null ? text.stems.has(stem) : text.concepts[concept] === 1) return true
-  return false
+const YES = 1
+const NO = -1
+
+function isNamed(text: PatternText, choice: Choice): boolean {
+  const known = text.named[choice.number]
+  if (known) return known === YES
+  const found = choice.alternatives.some(({ concept, stem }) =>
+    concept === null ? text.stems.has(stem) : text.concepts[concept] === 1,
+  )
+  text.named[choice.number] = found ? YES : NO
+  return found
 }
 
 /** False where a step of the pattern has none of its words anywhere in the text: most patterns end here. */
 export function mayMatch(text: PatternText, pattern: Pattern): boolean {
   for (let index = pattern.length - 1; index > 0; index -= 1) {
     const step = pattern[index]
-    if (step && !isNamed(text, step)) return false
+    if (step && !isNamed(text, step.choice)) return false
   }
   return true
 }
@@ -134,18 +160,21 @@ const said = (hit: ConceptHit, wanted: Alternative): boolean =>
     (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
 const NOWHERE: readonly number[] = []
+const NO_HITS: readonly ConceptHit[] = []
+const NO_ALTERNATIVES: readonly Alternative[] = []
 
 /** The ends of all ways in which a step can match at word `at`. */
-function endsAt(text: PatternText, step: Step, at: number): readonly number[] {
+function endsAt(text: PatternText, { stems, byConcept }: Choice, at: number): readonly number[] {
   const word = text.words[at]
-  const hits = text.hitsAt[at]
-  const isWord = word !== undefined && !word.harmless && step.stems.has(word.stem)
-  if (!isWord && !hits?.some((hit) => step.byConcept.has(hit.concept))) return NOWHERE
-  const ends: number[] = isWord ? [at + 1] : []
-  for (const hit of hits ?? [])
-    for (const wanted of step.byConcept.get(hit.concept) ?? [])
-      if (said(hit, wanted)) ends.push(hit.to)
-  return ends
+  let ends: number[] | null = null
+  if (word !== undefined && !word.harmless && stems.has(word.stem)) ends = [at + 1]
+  for (const hit of text.hitsAt[at] ?? NO_HITS)
+    for (const wanted of byConcept.get(hit.concept) ?? NO_ALTERNATIVES)
+      if (said(hit, wanted)) {
+        ends ??= []
+        ends.push(hit.to)
+      }
+  return ends ?? NOWHERE
 }
 
 /** Where a pattern that starts at word `at` ends, or -1. Gaps and steps are bounded by the pattern, never by the text. */
@@ -154,7 +183,7 @@ export function matchPattern(text: PatternText, pattern: Pattern, at: number, in
   if (!step) return at
   const last = Math.min(at + step.gap, text.words.length - 1)
   for (let start = at; start <= last; start += 1)
-    for (const end of endsAt(text, step, start)) {
+    for (const end of endsAt(text, step.choice, start)) {
       const matched = matchPattern(text, pattern, end, index + 1)
       if (matched >= 0) return matched
     }

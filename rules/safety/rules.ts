@@ -39,7 +39,7 @@ function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
         weight: rule.weight,
         pattern: parsePattern(text, names),
       }
-      for (const start of compiled.pattern[0]?.alternatives ?? [])
+      for (const start of compiled.pattern[0]?.choice.alternatives ?? [])
         if (start.concept === null) put(byStem, start.stem, compiled)
         else put(byConcept, start.concept, compiled)
     }

@@ -23,8 +23,13 @@ const STAR_LETTERS = ['a', 'e', 'i', 'o', 'u', 'c', 'r', 'l', '']
 const LONGEST_REPAIRED = 18
 const LONGEST_SPELLED = 12
 
-const deletions = (word: string): string[] =>
-  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+const withoutLetter = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1)
+
+function deletions(word: string): string[] {
+  const forms: string[] = []
+  for (let at = 0; at < word.length; at += 1) forms.push(withoutLetter(word, at))
+  return forms
+}
 
 const nearMisses = new Map<string, string>()
 for (const word of keyWords)

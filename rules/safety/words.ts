@@ -16,6 +16,8 @@ const PLAIN = /^[\s -~]*$/
 
 const CHUNK =
   /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n\u2026]/gu
+/** The same for printable ASCII, in a fraction of the time. */
+const PLAIN_CHUNK = /[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n]/g
 
 /** The text with invisible characters out and look-alike characters (full-width, mathematical, curly quotes) made plain. */
 export function cleanText(text: string): string {
@@ -112,7 +114,7 @@ function withoutTail(chunk: string): string {
 export function readWords(folded: string): Word[] {
   const words: Word[] = []
   let sentence = 0
-  for (const match of folded.matchAll(CHUNK)) {
+  for (const match of folded.matchAll(PLAIN.test(folded) ? PLAIN_CHUNK : CHUNK)) {
     const start = match.index
     const raw = match[0]
     if (/^[.?!;\n\u2026]/.test(raw)) {

@@ -4,9 +4,6 @@ import { addKindFeatures } from './kind-features.ts'
 import type { ConceptHit, Reading, ReadWord } from './reading.ts'
 import type { RuleHit } from './rule.ts'
 
-/** How many words further a second concept still counts as near. */
-const NEAR = 8
-
 const SUBJECTS = { none: 0, self: 1, other: 2 } as const
 
 function addConcept(hit: ConceptHit, hashes: readonly number[], add: AddFeature): void {
@@ -19,18 +16,6 @@ function addConcept(hit: ConceptHit, hashes: readonly number[], add: AddFeature)
   const after = hashes[to]
   if (before !== undefined) add(KIND.before, before, concept, from - 1, to)
   if (after !== undefined) add(KIND.after, concept, after, from, to + 1)
-}
-
-function addNear(hits: readonly ConceptHit[], add: AddFeature): void {
-  for (let first = 0; first < hits.length; first += 1) {
-    const a = hits[first]
-    for (let second = first + 1; a && second < hits.length; second += 1) {
-      const b = hits[second]
-      if (!b || b.from - a.from > NEAR) break
-      if (b.from >= a.to && b.concept !== a.concept)
-        add(KIND.near, a.concept, b.concept, a.from, b.to)
-    }
-  }
 }
 
 /** A word in a look-alike phrase is another word than the same one outside. */
@@ -68,7 +53,6 @@ export function addFeatures(reading: Reading, rules: readonly RuleHit[], add: Ad
   addWords(reading.words, hashes, add)
   addEdges(hashes, add)
   for (const hit of reading.hits) addConcept(hit, hashes, add)
-  addNear(reading.hits, add)
   addKindFeatures(reading, add)
   for (const rule of rules) add(KIND.rule, hashOf(rule.rule), 0, rule.from, rule.to)
 }

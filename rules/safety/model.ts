@@ -4,23 +4,12 @@ import { addFeatures, worthOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import type { RuleHit, SafetyClass } from './rule.ts'
 import { ruleEvidence } from './rule-evidence.ts'
+import { type ByClass, scoreTogether } from './together.ts'
 import { type PlacedWeights, unpackWeights, weightAt } from './weight-packing.ts'
 import packedWeights from './weights.json' with { type: 'json' }
 
-/** How much must speak for a class: more where a false alarm costs more than it helps. Chosen with writers left out in turn. */
-const ENOUGH: Readonly<Record<SafetyClass, number>> = {
-  crisis: -0.65,
-  medical: -0.15,
-  relapse: -0.45,
-}
-
-/** How much more must speak where no rule speaks for the class, so that a few usual words never alarm. */
-const MARGIN = 0.3
-
-const enough = (rules: readonly RuleHit[], safetyClass: SafetyClass): number =>
-  rules.some((rule) => rule.class === safetyClass && rule.weight > 0)
-    ? ENOUGH[safetyClass]
-    : ENOUGH[safetyClass] + MARGIN
+/** How much must speak for a class: more where a false alarm costs more than it helps. */
+const ENOUGH: ByClass = { crisis: 0.3, medical: 0.4, relapse: 0.65 }
 
 const { places, classes } = unpackWeights(packedWeights)
 
@@ -94,23 +83,35 @@ function strongestOf({ places, shares }: Weighable, weights: PlacedWeights): num
   return strongest
 }
 
-/** The score of one class, with the words that carry it. */
-export function weigh(
-  features: Weighable,
-  rules: readonly RuleHit[],
-  safetyClass: SafetyClass,
-): Weighed {
-  const weights = classes[safetyClass]
-  const { places, shares, froms, tos, worth } = features
+/** What speaks for one class by itself, in log odds. */
+function scoreAlone(features: Weighable, rules: readonly RuleHit[], name: SafetyClass): number {
+  const weights = classes[name]
+  const { places, shares, worth } = features
   let sum = 0
   for (let one = 0; one < places.length; one += 1)
     sum += weightAt(weights, places[one] ?? 0) * (shares[one] ?? 0)
-  const score =
-    weights.bias + ruleEvidence(rules, safetyClass) + sum * worth - enough(rules, safetyClass)
-  if (score <= 0) return { score, strongest: [] }
-  const strongest = strongestOf(features, weights)
-  return {
-    score,
-    strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })),
+  return weights.bias + ruleEvidence(rules, name) + sum * worth
+}
+
+/** The score of every class, with the words that carry it. */
+export function weigh(
+  features: Weighable,
+  rules: readonly RuleHit[],
+): Readonly<Record<SafetyClass, Weighed>> {
+  const alone = {
+    crisis: scoreAlone(features, rules, 'crisis'),
+    medical: scoreAlone(features, rules, 'medical'),
+    relapse: scoreAlone(features, rules, 'relapse'),
   }
+  const weighed = (name: SafetyClass): Weighed => {
+    const score = scoreTogether(classes[name].together, alone) - ENOUGH[name]
+    if (score <= 0) return { score, strongest: [] }
+    const { froms, tos } = features
+    const strongest = strongestOf(features, classes[name])
+    return {
+      score,
+      strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })),
+    }
+  }
+  return { crisis: weighed('crisis'), medical: weighed('medical'), relapse: weighed('relapse') }
 }

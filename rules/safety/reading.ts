@@ -27,8 +27,8 @@ export interface Reading {
 }
 
 const LOOKALIKES = new Set(['idiom', 'idiomMore', 'idiomLast'].map(conceptNumber))
-export const SELF = conceptNumber('self')
-export const OTHERS = new Set(
+const SELF = conceptNumber('self')
+const OTHERS = new Set(
   ['other', 'sponsor', 'parent', 'partner', 'child', 'kin', 'peer', 'stranger'].map(conceptNumber),
 )
 export const DENIAL = conceptNumber('denial')

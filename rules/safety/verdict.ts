@@ -54,9 +54,9 @@ const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
 export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
-  const features = weighable(reading, rules)
+  const weighed = weigh(weighable(reading, rules), rules)
   const judge = (name: SafetyClass) => {
-    const { score, strongest } = weigh(features, rules, name)
+    const { score, strongest } = weighed[name]
     return { isFound: score > 0 || isKeywordAlone(reading, rules, name), strongest }
   }
   const judged = { crisis: judge('crisis'), medical: judge('medical'), relapse: judge('relapse') }

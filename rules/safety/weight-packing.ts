@@ -1,6 +1,7 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
 import { KEY_BITS } from './feature.ts'
 import type { SafetyClass } from './rule.ts'
+import type { Together } from './together.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 const FURTHER = '.'
@@ -13,6 +14,7 @@ interface PackedClass {
   readonly largest: number
   /** A sign per key: `K` nothing, before it against, after it for; the square of the level is the share of the largest. */
   readonly levels: string
+  readonly together: Together
 }
 
 /** `gaps` holds the distance from key to key, a digit each; a dot adds 64. */
@@ -25,6 +27,7 @@ export interface PackedWeights {
 export interface ClassWeights {
   readonly bias: number
   readonly weights: ArrayLike<number>
+  readonly together: Together
 }
 
 /** The weights of one class, a small number at each place: reading them touches little memory, which is what takes time. */
@@ -33,6 +36,7 @@ export interface PlacedWeights {
   readonly levels: Int8Array
   /** What a level is worth, by the level and `LEVELS`. */
   readonly worths: Float64Array
+  readonly together: Together
 }
 
 /** Finds the place of a key among the weights: the keys lie in drawers of 64, of each only its last six bits are kept. */
@@ -70,12 +74,13 @@ function keysOf(gaps: string): number[] {
   return keys
 }
 
-function unpackClass({ bias, largest, levels }: PackedClass): PlacedWeights {
+function unpackClass({ bias, largest, levels, together }: PackedClass): PlacedWeights {
   const worthOf = (level: number) => (Math.sign(level) * level * level * largest) / LEVELS ** 2
   return {
     bias,
     levels: Int8Array.from(levels, (sign) => sign.charCodeAt(0) - MIDDLE),
     worths: Float64Array.from({ length: 2 * LEVELS + 1 }, (_, at) => worthOf(at - LEVELS)),
+    together,
   }
 }
 
@@ -115,7 +120,10 @@ const largestOf = (weights: ArrayLike<number>): number => {
   return largest
 }
 
-function packClass({ bias, weights }: ClassWeights, keys: readonly number[]): PackedClass {
+function packClass(
+  { bias, weights, together }: ClassWeights,
+  keys: readonly number[],
+): PackedClass {
   const largest = largestOf(weights)
   const levels = keys.map((key) => {
     const share = (weights[key] ?? 0) / largest
@@ -126,6 +134,7 @@ function packClass({ bias, weights }: ClassWeights, keys: readonly number[]): Pa
     bias: Number(bias.toFixed(4)),
     largest: Number(largest.toPrecision(6)),
     levels: levels.join(''),
+    together,
   }
 }
 

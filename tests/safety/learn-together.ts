@@ -1,0 +1,84 @@
+// Learns how the classes are judged in the light of each other, from scores of messages whose writers the scoring had not met.
+import { chanceOf, type Together } from '#rules/safety/together.ts'
+import type { Examples } from './examples.ts'
+import { classes, type LabelledClass } from './labelled-set.ts'
+import { learnRows, type Settings, scoreRow } from './learner.ts'
+
+/** The writers are left out in so many groups in turn. */
+const GROUPS = 3
+const SEED = 12345
+const SETTINGS: Settings = { epochs: 50, rate: 1, sparseness: 0, worthOf: () => 1 }
+/** The mixture in which people write: how often two classes come together elsewhere says nothing. */
+const USUAL = /^train-voices-/
+
+type Scores = Readonly<Record<LabelledClass, Float64Array>>
+
+const writerOf = (id: string): string => id.replace(/[-\d]+$/, '')
+
+/** By row the group in which its writer is left out. */
+function groupsOf({ labels }: Examples): Uint8Array {
+  const writers = [...new Set(labels.map(({ id }) => writerOf(id)))].sort()
+  const groups = new Map(writers.map((writer, at) => [writer, at % GROUPS]))
+  return Uint8Array.from(labels, ({ id }) => groups.get(writerOf(id)) ?? 0)
+}
+
+/** The scores of every message by weights that learned nothing from its writer. */
+function scoresByStrangers(examples: Examples, settings: Settings): Scores {
+  const groups = groupsOf(examples)
+  const rows = [...groups.keys()]
+  const scoresOf = (name: LabelledClass) => {
+    const scores = new Float64Array(rows.length)
+    for (let group = 0; group < GROUPS; group += 1) {
+      const others = rows.filter((row) => groups[row] !== group)
+      const learned = learnRows(examples, name, settings, others, SEED)
+      for (const row of rows)
+        if (groups[row] === group) scores[row] = scoreRow(examples, name, learned, row)
+    }
+    return scores
+  }
+  return { crisis: scoresOf('crisis'), medical: scoresOf('medical'), relapse: scoresOf('relapse') }
+}
+
+/** Examples whose columns are the scores of the classes and then their chances. */
+function examplesOfScores({ labels }: Examples, scores: Scores): Examples {
+  const usual = [...labels.keys()].filter((row) => USUAL.test(labels[row]?.id ?? ''))
+  const columns = classes.length * 2
+  const nothing = new Float64Array(usual.length)
+  return {
+    starts: Uint32Array.from({ length: usual.length + 1 }, (_, at) => at * columns),
+    columns: Uint32Array.from({ length: usual.length * columns }, (_, at) => at % columns),
+    values: Float32Array.from(
+      usual.flatMap((row) => {
+        const alone = classes.map((name) => scores[name][row] ?? 0)
+        return [...alone, ...alone.map(chanceOf)]
+      }),
+    ),
+    keys: Uint32Array.from({ length: columns }, (_, column) => column),
+    rules: { crisis: nothing, medical: nothing, relapse: nothing },
+    labels: usual.flatMap((row) => labels[row] ?? []),
+  }
+}
+
+const rounded = (weight: number | undefined): number => Number((weight ?? 0).toFixed(4))
+
+/** How each class is judged in the light of all. `settings` are those by which the weights of the words are learned. */
+export function learnTogether(
+  examples: Examples,
+  settings: Settings,
+): Readonly<Record<LabelledClass, Together>> {
+  const table = examplesOfScores(examples, scoresByStrangers(examples, settings))
+  const togetherOf = (name: LabelledClass): Together => {
+    const { bias, weights } = learnRows(table, name, SETTINGS, table.labels.keys(), SEED)
+    const [crisis, medical, relapse, ...chances] = [...weights].map(rounded)
+    return {
+      bias: rounded(bias),
+      scores: { crisis: crisis ?? 0, medical: medical ?? 0, relapse: relapse ?? 0 },
+      chances: { crisis: chances[0] ?? 0, medical: chances[1] ?? 0, relapse: chances[2] ?? 0 },
+    }
+  }
+  return {
+    crisis: togetherOf('crisis'),
+    medical: togetherOf('medical'),
+    relapse: togetherOf('relapse'),
+  }
+}

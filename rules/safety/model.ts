@@ -2,14 +2,14 @@
 import { keyOf, shareOf } from './feature.ts'
 import { addFeatures, worthOf } from './features.ts'
 import type { Reading } from './reading.ts'
-import type { RuleHit, SafetyClass } from './rule.ts'
+import { type ByClass, byClass, type RuleHit, type SafetyClass } from './rule.ts'
 import { ruleEvidence } from './rule-evidence.ts'
-import { type ByClass, scoreTogether } from './together.ts'
+import { scoreTogether } from './together.ts'
 import { type PlacedWeights, unpackWeights, weightAt } from './weight-packing.ts'
 import packedWeights from './weights.json' with { type: 'json' }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. */
-const ENOUGH: ByClass = { crisis: 0.3, medical: 0.4, relapse: 0.65 }
+const ENOUGH: ByClass<number> = { crisis: 0.6, medical: -0.1, relapse: 0.9 }
 
 const { places, classes } = unpackWeights(packedWeights)
 
@@ -94,16 +94,9 @@ function scoreAlone(features: Weighable, rules: readonly RuleHit[], name: Safety
 }
 
 /** The score of every class, with the words that carry it. */
-export function weigh(
-  features: Weighable,
-  rules: readonly RuleHit[],
-): Readonly<Record<SafetyClass, Weighed>> {
-  const alone = {
-    crisis: scoreAlone(features, rules, 'crisis'),
-    medical: scoreAlone(features, rules, 'medical'),
-    relapse: scoreAlone(features, rules, 'relapse'),
-  }
-  const weighed = (name: SafetyClass): Weighed => {
+export function weigh(features: Weighable, rules: readonly RuleHit[]): ByClass<Weighed> {
+  const alone = byClass((name) => scoreAlone(features, rules, name))
+  return byClass((name) => {
     const score = scoreTogether(classes[name].together, alone) - ENOUGH[name]
     if (score <= 0) return { score, strongest: [] }
     const { froms, tos } = features
@@ -112,6 +105,5 @@ export function weigh(
       score,
       strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })),
     }
-  }
-  return { crisis: weighed('crisis'), medical: weighed('medical'), relapse: weighed('relapse') }
+  })
 }

@@ -1,6 +1,15 @@
-// What a rule of the safety analysis is, and what it is when one speaks.
+// What the classes of the safety analysis are, what a rule is, and what it is when one speaks.
 
 export type SafetyClass = 'crisis' | 'medical' | 'relapse'
+
+export type ByClass<T> = Readonly<Record<SafetyClass, T>>
+
+/** The same of every class. */
+export const byClass = <T>(of: (name: SafetyClass) => T): ByClass<T> => ({
+  crisis: of('crisis'),
+  medical: of('medical'),
+  relapse: of('relapse'),
+})
 
 /** `weight` in steps of evidence: 4 speaks alone, 2 is likely, 1 a hint, below 0 speaks against. */
 export interface Rule {

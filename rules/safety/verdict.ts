@@ -1,7 +1,7 @@
 // The verdict of one class: named rules first, then what the trained model adds or withholds, each explained by its words.
 import { type Weighed, weigh, weighable } from './model.ts'
 import { type Reading, readMessage } from './reading.ts'
-import type { RuleHit, SafetyClass } from './rule.ts'
+import { type ByClass, byClass, type RuleHit, type SafetyClass } from './rule.ts'
 import { findRules } from './rules.ts'
 
 /** Why a class was found: a rule by its id, or `<class>.model` for words that speak for it together. */
@@ -13,7 +13,7 @@ export interface SafetyMatch {
 }
 
 export interface Verdict {
-  readonly found: Readonly<Record<SafetyClass, boolean>>
+  readonly found: ByClass<boolean>
   readonly matches: readonly SafetyMatch[]
 }
 
@@ -55,22 +55,14 @@ export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
   const weighed = weigh(weighable(reading, rules), rules)
-  const judge = (name: SafetyClass) => {
-    const { score, strongest } = weighed[name]
-    return { isFound: score > 0 || isKeywordAlone(reading, rules, name), strongest }
-  }
-  const judged = { crisis: judge('crisis'), medical: judge('medical'), relapse: judge('relapse') }
+  const found = byClass((name) => weighed[name].score > 0 || isKeywordAlone(reading, rules, name))
   return {
-    found: {
-      crisis: judged.crisis.isFound,
-      medical: judged.medical.isFound,
-      relapse: judged.relapse.isFound,
-    },
+    found,
     matches: names
-      .filter((name) => judged[name].isFound)
+      .filter((name) => found[name])
       .flatMap((name) => [
         ...ruleMatches(reading, rules, name),
-        ...modelMatches(reading, judged[name].strongest, name),
+        ...modelMatches(reading, weighed[name].strongest, name),
       ]),
   }
 }

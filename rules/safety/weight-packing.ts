@@ -1,6 +1,6 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
 import { KEY_BITS } from './feature.ts'
-import type { SafetyClass } from './rule.ts'
+import { type ByClass, byClass } from './rule.ts'
 import type { Together } from './together.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
@@ -20,7 +20,7 @@ interface PackedClass {
 /** `gaps` holds the distance from key to key, a digit each; a dot adds 64. */
 export interface PackedWeights {
   readonly gaps: string
-  readonly classes: Readonly<Record<SafetyClass, PackedClass>>
+  readonly classes: ByClass<PackedClass>
 }
 
 /** Weights by key, as they were learned. */
@@ -90,15 +90,11 @@ export const weightAt = ({ levels, worths }: PlacedWeights, place: number): numb
 /** Where each key has its weights, and each class's weight at that place. */
 export function unpackWeights({ gaps, classes }: PackedWeights): {
   places: Places
-  classes: Readonly<Record<SafetyClass, PlacedWeights>>
+  classes: ByClass<PlacedWeights>
 } {
   return {
     places: new Places(gaps),
-    classes: {
-      crisis: unpackClass(classes.crisis),
-      medical: unpackClass(classes.medical),
-      relapse: unpackClass(classes.relapse),
-    },
+    classes: byClass((name) => unpackClass(classes[name])),
   }
 }
 
@@ -139,17 +135,13 @@ function packClass(
 }
 
 /** Packs weights given by key; a key counts when any class has a weight there. */
-export function packWeights(trained: Readonly<Record<SafetyClass, ClassWeights>>): PackedWeights {
+export function packWeights(trained: ByClass<ClassWeights>): PackedWeights {
   const all = Object.values(trained)
   const keys: number[] = []
   for (let key = 0; key < trained.crisis.weights.length; key += 1)
     if (all.some(({ weights }) => weights[key] !== 0)) keys.push(key)
   return {
     gaps: packGaps(keys),
-    classes: {
-      crisis: packClass(trained.crisis, keys),
-      medical: packClass(trained.medical, keys),
-      relapse: packClass(trained.relapse, keys),
-    },
+    classes: byClass((name) => packClass(trained[name], keys)),
   }
 }

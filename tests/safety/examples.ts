@@ -2,9 +2,10 @@
 import { KEY_BITS, keyOf, shareOf } from '#rules/safety/feature.ts'
 import { addFeatures, worthOf } from '#rules/safety/features.ts'
 import { readMessage } from '#rules/safety/reading.ts'
+import { type ByClass, byClass } from '#rules/safety/rule.ts'
 import { ruleEvidence } from '#rules/safety/rule-evidence.ts'
 import { findRules } from '#rules/safety/rules.ts'
-import { classes, type LabelledClass, type LabelledMessage } from './labelled-set.ts'
+import { classes, type LabelledMessage } from './labelled-set.ts'
 
 /** A sparse table, a row a message: row `r` has the entries from `starts[r]` to before `starts[r + 1]`. */
 export interface Examples {
@@ -14,7 +15,7 @@ export interface Examples {
   /** By column the key of its feature. */
   readonly keys: Uint32Array
   /** By class and row, before anything is learned. */
-  readonly rules: Readonly<Record<LabelledClass, Float64Array>>
+  readonly rules: ByClass<Float64Array>
   readonly labels: readonly LabelledMessage[]
 }
 
@@ -28,11 +29,7 @@ export function examplesOf(labels: readonly LabelledMessage[]): Examples {
   const starts = new Uint32Array(labels.length + 1)
   const keys: number[] = []
   const values: number[] = []
-  const rules = {
-    crisis: new Float64Array(labels.length),
-    medical: new Float64Array(labels.length),
-    relapse: new Float64Array(labels.length),
-  }
+  const rules = byClass(() => new Float64Array(labels.length))
   for (const [row, { text }] of labels.entries()) {
     const reading = readMessage(text)
     const hits = findRules(reading)

@@ -1,7 +1,8 @@
 // Learns how the classes are judged in the light of each other, from scores of messages whose writers the scoring had not met.
+import { type ByClass, byClass } from '#rules/safety/rule.ts'
 import { chanceOf, type Together } from '#rules/safety/together.ts'
 import type { Examples } from './examples.ts'
-import { classes, type LabelledClass } from './labelled-set.ts'
+import { classes } from './labelled-set.ts'
 import { learnRows, type Settings, scoreRow } from './learner.ts'
 
 /** The writers are left out in so many groups in turn. */
@@ -11,7 +12,7 @@ const SETTINGS: Settings = { epochs: 50, rate: 1, sparseness: 0, worthOf: () => 
 /** The mixture in which people write: how often two classes come together elsewhere says nothing. */
 const USUAL = /^train-voices-/
 
-type Scores = Readonly<Record<LabelledClass, Float64Array>>
+type Scores = ByClass<Float64Array>
 
 const writerOf = (id: string): string => id.replace(/[-\d]+$/, '')
 
@@ -26,7 +27,7 @@ function groupsOf({ labels }: Examples): Uint8Array {
 function scoresByStrangers(examples: Examples, settings: Settings): Scores {
   const groups = groupsOf(examples)
   const rows = [...groups.keys()]
-  const scoresOf = (name: LabelledClass) => {
+  return byClass((name) => {
     const scores = new Float64Array(rows.length)
     for (let group = 0; group < GROUPS; group += 1) {
       const others = rows.filter((row) => groups[row] !== group)
@@ -35,8 +36,7 @@ function scoresByStrangers(examples: Examples, settings: Settings): Scores {
         if (groups[row] === group) scores[row] = scoreRow(examples, name, learned, row)
     }
     return scores
-  }
-  return { crisis: scoresOf('crisis'), medical: scoresOf('medical'), relapse: scoresOf('relapse') }
+  })
 }
 
 /** Examples whose columns are the scores of the classes and then their chances. */
@@ -62,12 +62,9 @@ function examplesOfScores({ labels }: Examples, scores: Scores): Examples {
 const rounded = (weight: number | undefined): number => Number((weight ?? 0).toFixed(4))
 
 /** How each class is judged in the light of all. `settings` are those by which the weights of the words are learned. */
-export function learnTogether(
-  examples: Examples,
-  settings: Settings,
-): Readonly<Record<LabelledClass, Together>> {
+export function learnTogether(examples: Examples, settings: Settings): ByClass<Together> {
   const table = examplesOfScores(examples, scoresByStrangers(examples, settings))
-  const togetherOf = (name: LabelledClass): Together => {
+  return byClass((name) => {
     const { bias, weights } = learnRows(table, name, SETTINGS, table.labels.keys(), SEED)
     const [crisis, medical, relapse, ...chances] = [...weights].map(rounded)
     return {
@@ -75,10 +72,5 @@ export function learnTogether(
       scores: { crisis: crisis ?? 0, medical: medical ?? 0, relapse: relapse ?? 0 },
       chances: { crisis: chances[0] ?? 0, medical: chances[1] ?? 0, relapse: chances[2] ?? 0 },
     }
-  }
-  return {
-    crisis: togetherOf('crisis'),
-    medical: togetherOf('medical'),
-    relapse: togetherOf('relapse'),
-  }
+  })
 }

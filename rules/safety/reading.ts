@@ -42,8 +42,8 @@ const wordStem = (word: string): string => {
 }
 
 function withStems(words: readonly Word[]): ReadWord[] {
-  return words.map(({ word, start, end, sentence }) => {
-    return { word, start, end, sentence, stem: wordStem(word), harmless: false }
+  return words.map(({ word, start, end, sentence, clause }) => {
+    return { word, start, end, sentence, clause, stem: wordStem(word), harmless: false }
   })
 }
 
@@ -71,12 +71,16 @@ function withContext(hits: readonly Hit[], words: readonly ReadWord[]): ConceptH
   for (const word of words) if (word.stem === '#year') pastSentences.add(word.sentence)
   let subject: Subject = 'none'
   let sentence = 0
+  let clause = 0
   let deniedUntil = -1
   return hits.map((hit) => {
-    const at = words[hit.from]?.sentence ?? 0
-    if (at !== sentence) {
-      sentence = at
+    const first = words[hit.from]
+    if (first && first.sentence !== sentence) {
+      sentence = first.sentence
       subject = 'none'
+    }
+    if (first && first.clause !== clause) {
+      clause = first.clause
       deniedUntil = -1
     }
     const denied = hit.from <= deniedUntil

@@ -1,12 +1,13 @@
 // Splits a message into words as they are written: folded, lower-case, contractions opened, emoji named.
 import { emojiWords, shorthand } from './shorthand.ts'
 
-/** A word, where it stands in the cleaned text, and the sentence it belongs to. */
+/** A word, where it stands in the cleaned text, the sentence it belongs to, and the part of that between commas. */
 export interface Word {
   readonly word: string
   readonly start: number
   readonly end: number
   readonly sentence: number
+  readonly clause: number
 }
 
 const INVISIBLE =
@@ -15,9 +16,9 @@ const INVISIBLE =
 const PLAIN = /^[\s -~]*$/
 
 const CHUNK =
-  /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n\u2026]/gu
+  /\p{Extended_Pictographic}|[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;,\n\u2026]/gu
 /** The same for printable ASCII, in a fraction of the time. */
-const PLAIN_CHUNK = /[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;\n]/g
+const PLAIN_CHUNK = /[a-z0-9][a-z0-9'@$*!|+&/]*|[@$*!|][a-z0-9'@$*!|]+|[.?!;,\n]/g
 
 /** The text with invisible characters out and look-alike characters (full-width, mathematical, curly quotes) made plain. */
 export function cleanText(text: string): string {
@@ -114,17 +115,22 @@ function withoutTail(chunk: string): string {
 export function readWords(folded: string): Word[] {
   const words: Word[] = []
   let sentence = 0
+  let clause = 0
   for (const match of folded.matchAll(PLAIN.test(folded) ? PLAIN_CHUNK : CHUNK)) {
     const start = match.index
     const raw = match[0]
-    if (/^[.?!;\n\u2026]/.test(raw)) {
-      sentence += 1
+    if (/^[.?!;,\n\u2026]/.test(raw)) {
+      clause += 1
+      if (raw !== ',') sentence += 1
       continue
     }
     const chunk = withoutTail(raw)
     for (const word of chunkWords(shorthand.has(raw) ? raw : chunk))
-      words.push({ word, start, end: start + chunk.length, sentence })
-    if (raw.endsWith('!')) sentence += 1
+      words.push({ word, start, end: start + chunk.length, sentence, clause })
+    if (raw.endsWith('!')) {
+      sentence += 1
+      clause += 1
+    }
   }
   return words
 }

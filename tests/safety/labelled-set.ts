@@ -16,6 +16,9 @@ export type LabelledMessage = v.InferOutput<typeof row>
 export const classes = ['crisis', 'medical', 'relapse'] as const
 export type LabelledClass = (typeof classes)[number]
 
+/** True of a message to learn from that stands in the mixture in which people write; the others lean on the hard. */
+export const isUsual = ({ id }: LabelledMessage): boolean => id.startsWith('train-voices-')
+
 const folder = new URL('./set/', import.meta.url)
 
 /** The messages of the files whose name begins so, in the order of the file names. */

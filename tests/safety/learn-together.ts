@@ -2,15 +2,13 @@
 import { type ByClass, byClass } from '#rules/safety/rule.ts'
 import { chanceOf, type Together } from '#rules/safety/together.ts'
 import type { Examples } from './examples.ts'
-import { classes } from './labelled-set.ts'
+import { classes, isUsual } from './labelled-set.ts'
 import { learnRows, type Settings, scoreRow } from './learner.ts'
 
 /** The writers are left out in so many groups in turn. */
 const GROUPS = 3
 const SEED = 12345
 const SETTINGS: Settings = { epochs: 50, rate: 1, sparseness: 0, worthOf: () => 1 }
-/** The mixture in which people write: how often two classes come together elsewhere says nothing. */
-const USUAL = /^train-voices-/
 
 type Scores = ByClass<Float64Array>
 
@@ -39,9 +37,12 @@ function scoresByStrangers(examples: Examples, settings: Settings): Scores {
   })
 }
 
-/** Examples whose columns are the scores of the classes and then their chances. */
+/**
+ * Examples whose columns are the scores of the classes and then their chances. Of the usual mixture only: how often two
+ * classes come together elsewhere says nothing.
+ */
 function examplesOfScores({ labels }: Examples, scores: Scores): Examples {
-  const usual = [...labels.keys()].filter((row) => USUAL.test(labels[row]?.id ?? ''))
+  const usual = [...labels.entries()].flatMap(([row, label]) => (isUsual(label) ? [row] : []))
   const columns = classes.length * 2
   const nothing = new Float64Array(usual.length)
   return {

@@ -4,7 +4,13 @@ import { KEY_BITS } from '#rules/safety/feature.ts'
 import { type ByClass, byClass } from '#rules/safety/rule.ts'
 import { type ClassWeights, packWeights } from '#rules/safety/weight-packing.ts'
 import { countsOf, type Examples, examplesOf, withColumns } from './examples.ts'
-import { classes, type LabelledClass, type LabelledMessage, readSet } from './labelled-set.ts'
+import {
+  classes,
+  isUsual,
+  type LabelledClass,
+  type LabelledMessage,
+  readSet,
+} from './labelled-set.ts'
 import { learnTogether } from './learn-together.ts'
 import { type Learned, learnRows, type Settings } from './learner.ts'
 
@@ -14,7 +20,6 @@ const EVERYDAY_WORTH = 4
 const EVERYDAY = 'train-everyday'
 /** Messages of the mixture in which people write count in full, all others, which lean on the hard, for half. */
 const HARD_WORTH = 0.5
-const USUAL = /^train-voices-/
 const FIRST_SEED = 12345
 const ORDERS = 4
 /**
@@ -29,7 +34,7 @@ const LEAST_TOLD_CLASS = 0.5
 const toldBy = (weight: number, messages: number): number => Math.abs(weight) * messages ** 0.25
 
 function worthOfMessage(message: LabelledMessage, name: LabelledClass): number {
-  const worth = USUAL.test(message.id) ? 1 : HARD_WORTH
+  const worth = isUsual(message) ? 1 : HARD_WORTH
   if (message[name]) return POSITIVE_WORTH * worth
   return message.id.startsWith(EVERYDAY) ? EVERYDAY_WORTH : worth
 }

@@ -1,5 +1,5 @@
 // Which page is open: as the address says, else as the navigation that led here, else the one that was open last.
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { asPage, FIRST_PAGE, LAST_PAGE } from '#rules/chapters.ts'
 import { readStored, storageKeys, store } from '../../backend/browser-storage.ts'
@@ -18,24 +18,21 @@ export function usePageChoice(): PageChoice {
   const navigate = useNavigate()
   const named = asPage(new URLSearchParams(search).get('page'))
   const page = named ?? pageInState(state) ?? asPage(readStored(storageKeys.bookPage)) ?? FIRST_PAGE
-  // The page that was asked for last: the screen may still show the one before.
-  const wanted = useRef(page)
-  useEffect(() => {
-    wanted.current = page
-    store(storageKeys.bookPage, String(page))
-  }, [page])
+  useEffect(() => store(storageKeys.bookPage, String(page)), [page])
   const go = (to: number, options: NavigateOptions) => {
-    if (to === wanted.current) return
-    wanted.current = to
-    void navigate(`?page=${to}`, options)
+    if (to !== latest(page)) void navigate(`?page=${to}`, options)
   }
   return {
     page,
     turn: (step) =>
-      go(Math.max(FIRST_PAGE, Math.min(wanted.current + step, LAST_PAGE)), { replace: true }),
+      go(Math.max(FIRST_PAGE, Math.min(latest(page) + step, LAST_PAGE)), { replace: true }),
     jumpTo: (to) => go(to, {}),
   }
 }
+
+/** The page that was asked for last, as the address has it at once: the screen may still show the one before. */
+const latest = (shown: number): number =>
+  asPage(new URLSearchParams(window.location.search).get('page')) ?? shown
 
 function pageInState(state: unknown): number | null {
   const isObject = typeof state === 'object' && state !== null

@@ -30,6 +30,8 @@ export interface Weighable {
 }
 
 export interface Weighed {
+  /** What speaks for the class by itself, before the other classes are looked at. */
+  readonly alone: number
   /** Above 0 the class is present. */
   readonly score: number
   /** The words that spoke most for it, strongest first; none where the score is not above 0. */
@@ -98,10 +100,11 @@ export function weigh(features: Weighable, rules: readonly RuleHit[]): ByClass<W
   const alone = byClass((name) => scoreAlone(features, rules, name))
   return byClass((name) => {
     const score = scoreTogether(classes[name].together, alone) - ENOUGH[name]
-    if (score <= 0) return { score, strongest: [] }
+    if (score <= 0) return { alone: alone[name], score, strongest: [] }
     const { froms, tos } = features
     const strongest = strongestOf(features, classes[name])
     return {
+      alone: alone[name],
       score,
       strongest: strongest.map((one) => ({ from: froms[one] ?? 0, to: tos[one] ?? 0 })),
     }

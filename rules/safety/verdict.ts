@@ -45,17 +45,31 @@ function modelMatches(
 /** In a message of so few words nothing can withhold what a keyword of the specification says. */
 const ALONE = 2
 
-const isKeywordAlone = (reading: Reading, rules: readonly RuleHit[], name: SafetyClass): boolean =>
-  reading.words.length <= ALONE && rules.some(({ rule }) => rule === `${name}.keyword`)
-
 const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
+
+/** In longer ones the words beside it can; but a sure slip or complaint takes nothing from "want to die". */
+const CRISIS_WITH_KEYWORD = -0.5
+
+function isKeywordHeard(
+  reading: Reading,
+  rules: readonly RuleHit[],
+  name: SafetyClass,
+  { crisis, medical, relapse }: ByClass<Weighed>,
+): boolean {
+  if (!rules.some(({ rule }) => rule === `${name}.keyword`)) return false
+  if (reading.words.length <= ALONE) return true
+  const isOtherFound = medical.score > 0 || relapse.score > 0
+  return name === 'crisis' && isOtherFound && crisis.alone > CRISIS_WITH_KEYWORD
+}
 
 /** What is found in a text, and why. Never throws; the work grows with the length of the text only. */
 export function verdictOf(text: string): Verdict {
   const reading = readMessage(text)
   const rules = findRules(reading)
   const weighed = weigh(weighable(reading, rules), rules)
-  const found = byClass((name) => weighed[name].score > 0 || isKeywordAlone(reading, rules, name))
+  const found = byClass(
+    (name) => weighed[name].score > 0 || isKeywordHeard(reading, rules, name, weighed),
+  )
   return {
     found,
     matches: names

@@ -132,6 +132,7 @@ describe('the specified keywords', () => {
     ['relapse', 'I have a bottle of vodka here.'],
     ['relapse', 'I relapsed last night.'],
     ['relapse', 'I slipped on Saturday.'],
+    ['crisis', 'I am drinking now, having withdrawal and want to die'],
   ] as const)('mean %s in a sentence: %s', (name, text) => {
     expect(foundIn(text)).toContain(name)
     expect(analyze(text).matches.some((match) => match.class === name)).toBe(true)

@@ -1,5 +1,5 @@
 // Small patterns over words and concepts ("@gun ..6 @reach"), matched in bounded steps.
-import type { ConceptHit, Reading, ReadWord } from './reading.ts'
+import type { ConceptHit, Reading } from './reading.ts'
 
 /**
  * One step of a pattern. `@name` a concept, `word` a word by its stem, `a|b` either, `..6` up to six words between,
@@ -17,8 +17,6 @@ interface Alternative {
 interface Choice {
   readonly number: number
   readonly alternatives: readonly Alternative[]
-  readonly stems: ReadonlySet<string>
-  readonly byConcept: ReadonlyMap<number, readonly Alternative[]>
 }
 
 interface Step {
@@ -83,17 +81,7 @@ function parseChoice(part: string, number: number, names: PatternNames): Choice 
     .split('|')
     .flatMap((alternative) => withMaybe(alternative, names))
     .map((alternative) => parseAlternative(alternative, names))
-  const byConcept = new Map<number, Alternative[]>()
-  const stems = new Set<string>()
-  for (const alternative of alternatives) {
-    if (alternative.concept === null) stems.add(alternative.stem)
-    else
-      byConcept.set(alternative.concept, [
-        ...(byConcept.get(alternative.concept) ?? []),
-        alternative,
-      ])
-  }
-  return { number, alternatives, stems, byConcept }
+  return { number, alternatives }
 }
 
 /** Parses a pattern once at start; a wrong name throws. */
@@ -110,48 +98,34 @@ export function parsePattern(text: string, names: PatternNames): Pattern {
   return steps
 }
 
-/** The hits of a reading by their first word, so that a step looks up instead of searching. */
+/** Where a step stands in a text: its first word and the word after its last. */
+interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a text shows, so that a step looks up instead of searching. */
 export interface PatternText {
-  readonly words: readonly ReadWord[]
-  readonly hitsAt: ReadonlyArray<readonly ConceptHit[]>
-  /** 1 at the number of each concept that the text names. */
-  readonly concepts: Uint8Array
-  readonly stems: ReadonlySet<string>
-  /** By the number of a choice: whether the text names it, where that was asked before. */
-  readonly named: Int8Array
+  readonly stemPlaces: ReadonlyMap<string, readonly Place[]>
+  readonly conceptHits: ReadonlyMap<number, readonly ConceptHit[]>
+  /** By the number of a choice its places in the text, where that was asked before. */
+  readonly known: Array<readonly Place[] | undefined>
 }
 
-export function patternText({ words, hits }: Reading, conceptCount: number): PatternText {
-  const hitsAt: ConceptHit[][] = words.map(() => [])
-  const concepts = new Uint8Array(conceptCount)
-  for (const hit of hits) {
-    hitsAt[hit.from]?.push(hit)
-    concepts[hit.concept] = 1
-  }
-  const stems = new Set(words.map((word) => word.stem))
-  return { words, hitsAt, concepts, stems, named: new Int8Array(choices.size) }
+function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
 }
 
-const YES = 1
-const NO = -1
-
-function isNamed(text: PatternText, choice: Choice): boolean {
-  const known = text.named[choice.number]
-  if (known) return known === YES
-  const found = choice.alternatives.some(({ concept, stem }) =>
-    concept === null ? text.stems.has(stem) : text.concepts[concept] === 1,
-  )
-  text.named[choice.number] = found ? YES : NO
-  return found
-}
-
-/** False where a step of the pattern has none of its words anywhere in the text: most patterns end here. */
-export function mayMatch(text: PatternText, pattern: Pattern): boolean {
-  for (let index = pattern.length - 1; index > 0; index -= 1) {
-    const step = pattern[index]
-    if (step && !isNamed(text, step.choice)) return false
-  }
-  return true
+export function patternText({ words, hits }: Reading): PatternText {
+  const stemPlaces = new Map<string, Place[]>()
+  const conceptHits = new Map<number, ConceptHit[]>()
+  words.forEach(({ stem, harmless }, at) => {
+    if (!harmless) put(stemPlaces, stem, { from: at, to: at + 1 })
+  })
+  for (const hit of hits) put(conceptHits, hit.concept, hit)
+  return { stemPlaces, conceptHits, known: [] }
 }
 
 const said = (hit: ConceptHit, wanted: Alternative): boolean =>
@@ -159,33 +133,74 @@ const said = (hit: ConceptHit, wanted: Alternative): boolean =>
   (wanted.who === 'anyone' ||
     (wanted.who === 'self' ? hit.subject !== 'other' : hit.subject === 'other'))
 
-const NOWHERE: readonly number[] = []
-const NO_HITS: readonly ConceptHit[] = []
-const NO_ALTERNATIVES: readonly Alternative[] = []
+const NOWHERE: readonly Place[] = []
 
-/** The ends of all ways in which a step can match at word `at`. */
-function endsAt(text: PatternText, { stems, byConcept }: Choice, at: number): readonly number[] {
-  const word = text.words[at]
-  let ends: number[] | null = null
-  if (word !== undefined && !word.harmless && stems.has(word.stem)) ends = [at + 1]
-  for (const hit of text.hitsAt[at] ?? NO_HITS)
-    for (const wanted of byConcept.get(hit.concept) ?? NO_ALTERNATIVES)
-      if (said(hit, wanted)) {
-        ends ??= []
-        ends.push(hit.to)
-      }
-  return ends ?? NOWHERE
+function searchPlaces(text: PatternText, { alternatives }: Choice): readonly Place[] {
+  let found = NOWHERE
+  for (const wanted of alternatives) {
+    const places =
+      wanted.concept === null
+        ? text.stemPlaces.get(wanted.stem)
+        : text.conceptHits.get(wanted.concept)?.filter((hit) => said(hit, wanted))
+    if (places && places.length > 0)
+      found = found === NOWHERE ? places : [...found, ...places].sort((a, b) => a.from - b.from)
+  }
+  return found
 }
 
-/** Where a pattern that starts at word `at` ends, or -1. Gaps and steps are bounded by the pattern, never by the text. */
-export function matchPattern(text: PatternText, pattern: Pattern, at: number, index = 0): number {
+/** Every place of a choice, in the order of the text. */
+function placesOf(text: PatternText, choice: Choice): readonly Place[] {
+  const known = text.known[choice.number]
+  if (known) return known
+  const found = searchPlaces(text, choice)
+  text.known[choice.number] = found
+  return found
+}
+
+/** The number of the first place that begins at word `at` or after it. */
+function firstFrom(places: readonly Place[], at: number): number {
+  let low = 0
+  let high = places.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.from ?? at) < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Where the steps from `index` on end that follow word `at`, or -1. */
+function endOf(text: PatternText, pattern: Pattern, at: number, index: number): number {
   const step = pattern[index]
   if (!step) return at
-  const last = Math.min(at + step.gap, text.words.length - 1)
-  for (let start = at; start <= last; start += 1)
-    for (const end of endsAt(text, step.choice, start)) {
-      const matched = matchPattern(text, pattern, end, index + 1)
-      if (matched >= 0) return matched
-    }
+  const places = placesOf(text, step.choice)
+  for (let next = firstFrom(places, at); next < places.length; next += 1) {
+    const place = places[next]
+    if (!place || place.from > at + step.gap) return -1
+    const end = endOf(text, pattern, place.to, index + 1)
+    if (end >= 0) return end
+  }
   return -1
+}
+
+/** False where a step has no place anywhere in the text: most patterns end here. */
+function mayMatch(text: PatternText, pattern: Pattern): boolean {
+  for (let index = pattern.length - 1; index >= 0; index -= 1) {
+    const step = pattern[index]
+    if (step && placesOf(text, step.choice).length === 0) return false
+  }
+  return true
+}
+
+/**
+ * The first place of a pattern in the text, or null. Gaps and steps are bounded by the pattern, never by the text.
+ */
+export function findPattern(text: PatternText, pattern: Pattern): Place | null {
+  const first = pattern[0]
+  if (!first || !mayMatch(text, pattern)) return null
+  for (const { from, to } of placesOf(text, first.choice)) {
+    const end = endOf(text, pattern, to, 1)
+    if (end >= 0) return { from, to: end }
+  }
+  return null
 }

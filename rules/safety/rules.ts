@@ -1,10 +1,16 @@
 // The rules of all three classes, compiled once, and the finding of those that speak in a reading.
-import { conceptNumber, hasConcept, lexicon } from './concepts.ts'
+import { conceptNumber, hasConcept } from './concepts.ts'
 import { crisisMeansRules } from './crisis-means.ts'
 import { crisisOtherRules } from './crisis-others.ts'
 import { crisisSelfRules } from './crisis-self.ts'
 import { medicalRules } from './medical-rules.ts'
-import { matchPattern, mayMatch, type Pattern, parsePattern, patternText } from './pattern.ts'
+import {
+  findPattern,
+  type Pattern,
+  type PatternText,
+  parsePattern,
+  patternText,
+} from './pattern.ts'
 import type { Reading } from './reading.ts'
 import { relapseRules } from './relapse-rules.ts'
 import type { Rule, RuleHit, SafetyClass } from './rule.ts'
@@ -52,29 +58,26 @@ compile('crisis', crisisOtherRules)
 compile('medical', medicalRules)
 compile('relapse', relapseRules)
 
+/** The patterns that begin with a word or a concept of the text, each once. */
+function worthTrying({ stemPlaces, conceptHits }: PatternText): Set<Compiled> {
+  const patterns = new Set<Compiled>()
+  const addAll = (all: readonly Compiled[] | undefined) => {
+    if (all) for (const one of all) patterns.add(one)
+  }
+  for (const stem of stemPlaces.keys()) addAll(byStem.get(stem))
+  for (const concept of conceptHits.keys()) addAll(byConcept.get(concept))
+  return patterns
+}
+
 /** Each rule once, at its first place in the text. */
 export function findRules(reading: Reading): RuleHit[] {
-  const text = patternText(reading, lexicon.names.length)
+  const text = patternText(reading)
   const found = new Map<string, RuleHit>()
-  const worthTrying = new Map<readonly Compiled[], Compiled[]>()
-  const startingWith = (all: readonly Compiled[]): readonly Compiled[] => {
-    const known = worthTrying.get(all)
-    if (known) return known
-    const kept = all.filter(({ pattern }) => mayMatch(text, pattern))
-    worthTrying.set(all, kept)
-    return kept
+  for (const { id, class: safetyClass, weight, pattern } of worthTrying(text)) {
+    const place = findPattern(text, pattern)
+    const known = found.get(id)
+    if (place && (!known || place.from < known.from))
+      found.set(id, { rule: id, class: safetyClass, weight, ...place })
   }
-  const tryAll = (at: number, all: readonly Compiled[] | undefined) => {
-    if (!all) return
-    for (const { id, class: safetyClass, weight, pattern } of startingWith(all)) {
-      if (found.has(id)) continue
-      const to = matchPattern(text, pattern, at)
-      if (to >= 0) found.set(id, { rule: id, class: safetyClass, weight, from: at, to })
-    }
-  }
-  text.words.forEach((word, at) => {
-    tryAll(at, byStem.get(word.stem))
-    for (const hit of text.hitsAt[at] ?? []) tryAll(at, byConcept.get(hit.concept))
-  })
   return [...found.values()]
 }

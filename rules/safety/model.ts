@@ -2,16 +2,16 @@
 import { keyOf, shareOf } from './feature.ts'
 import { addFeatures, worthOf } from './features.ts'
 import type { Reading } from './reading.ts'
-import { type ByClass, byClass, type RuleHit, type SafetyClass } from './rule.ts'
+import { type ByClass, byClass, byScored, type RuleHit, type Scored } from './rule.ts'
 import { ruleEvidence } from './rule-evidence.ts'
-import { scoreTogether } from './together.ts'
+import { partsOf, scoreTogether } from './together.ts'
 import { type PlacedWeights, unpackWeights, weightAt } from './weight-packing.ts'
 import packedWeights from './weights.json' with { type: 'json' }
 
 /** How much must speak for a class: more where a false alarm costs more than it helps. */
-const ENOUGH: ByClass<number> = { crisis: 0.32, medical: 0.1, relapse: 0.95 }
+const ENOUGH: ByClass<number> = { crisis: 0.05, medical: 0.1, relapse: 0.8 }
 
-const { places, classes } = unpackWeights(packedWeights)
+const { places, scored } = unpackWeights(packedWeights)
 
 /** Words of a message, from one to before another. */
 interface Span {
@@ -41,7 +41,7 @@ export interface Weighed {
 const NAMED = 3
 
 /** At each place the number of the last message that showed it, so that one message counts it once. */
-const lastSeen = new Uint8Array(classes.crisis.levels.length)
+const lastSeen = new Uint8Array(scored.any.levels.length)
 let message = 0
 
 function nextMessage(): number {
@@ -85,9 +85,9 @@ function strongestOf({ places, shares }: Weighable, weights: PlacedWeights): num
   return strongest
 }
 
-/** What speaks for one class by itself, in log odds. */
-function scoreAlone(features: Weighable, rules: readonly RuleHit[], name: SafetyClass): number {
-  const weights = classes[name]
+/** What speaks for one sign by itself, in log odds. */
+function scoreAlone(features: Weighable, rules: readonly RuleHit[], name: Scored): number {
+  const weights = scored[name]
   const { places, shares, worth } = features
   let sum = 0
   for (let one = 0; one < places.length; one += 1)
@@ -97,12 +97,13 @@ function scoreAlone(features: Weighable, rules: readonly RuleHit[], name: Safety
 
 /** The score of every class, with the words that carry it. */
 export function weigh(features: Weighable, rules: readonly RuleHit[]): ByClass<Weighed> {
-  const alone = byClass((name) => scoreAlone(features, rules, name))
+  const alone = byScored((name) => scoreAlone(features, rules, name))
+  const parts = partsOf(alone)
   return byClass((name) => {
-    const score = scoreTogether(classes[name].together, alone) - ENOUGH[name]
+    const score = scoreTogether(packedWeights.together[name], parts) - ENOUGH[name]
     if (score <= 0) return { alone: alone[name], score, strongest: [] }
     const { froms, tos } = features
-    const strongest = strongestOf(features, classes[name])
+    const strongest = strongestOf(features, scored[name])
     return {
       alone: alone[name],
       score,

@@ -11,6 +11,16 @@ export const byClass = <T>(of: (name: SafetyClass) => T): ByClass<T> => ({
   relapse: of('relapse'),
 })
 
+/** What a message is scored for: each class, and whether it holds any sign at all. */
+export type Scored = SafetyClass | 'any'
+
+export type ByScored<T> = Readonly<Record<Scored, T>>
+
+export const byScored = <T>(of: (name: Scored) => T): ByScored<T> => ({
+  ...byClass(of),
+  any: of('any'),
+})
+
 /** `weight` in steps of evidence: 4 speaks alone, 2 is likely, 1 a hint, below 0 speaks against. */
 export interface Rule {
   readonly id: string

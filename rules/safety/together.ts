@@ -1,21 +1,27 @@
-// Judges what speaks for each class in the light of the others: a sure slip borrows the words of despair, and despair those of a slip.
-import type { ByClass, SafetyClass } from './rule.ts'
+// Judges what speaks for each class in the light of all: a sure slip borrows the words of despair, and despair those of a slip.
+import type { ByScored } from './rule.ts'
 
-/** How one class is judged in the light of all. */
+/** How one class is judged in the light of all: how much each of the parts counts. */
 export interface Together {
   readonly bias: number
-  /** How much the score of each class counts. */
-  readonly scores: ByClass<number>
-  /** How much it counts that a class is likely, which stays the same however sure it is. */
-  readonly chances: ByClass<number>
+  readonly weights: readonly number[]
 }
 
-/** The chance of a class whose score says so alone, from 0 to 1. */
-export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score))
+/** The chance of a sign whose score says so alone, from 0 to 1. */
+const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score))
 
-/** The score of a class in the light of the scores that all have by themselves; in log odds, as those. */
-export function scoreTogether({ bias, scores, chances }: Together, alone: ByClass<number>): number {
-  const partOf = (name: SafetyClass) =>
-    scores[name] * alone[name] + chances[name] * chanceOf(alone[name])
-  return bias + partOf('crisis') + partOf('medical') + partOf('relapse')
+/**
+ * What a class is judged by: the scores by themselves, the chances that they stand for (a chance says "a slip it is, and
+ * that explains these words", and stays the same however sure it is), and the chances that two classes come together.
+ */
+export function partsOf({ crisis, medical, relapse, any }: ByScored<number>): number[] {
+  const scores = [crisis, medical, relapse, any]
+  const [ofCrisis = 0, ofMedical = 0, ofRelapse = 0, ofAny = 0] = scores.map(chanceOf)
+  const chances = [ofCrisis, ofMedical, ofRelapse, ofAny]
+  const both = [ofCrisis * ofMedical, ofCrisis * ofRelapse, ofMedical * ofRelapse]
+  return [...scores, ...chances, ...both]
 }
+
+/** The score of a class in the light of all, in log odds. */
+export const scoreTogether = ({ bias, weights }: Together, parts: readonly number[]): number =>
+  parts.reduce((sum, part, at) => sum + part * (weights[at] ?? 0), bias)

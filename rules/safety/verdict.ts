@@ -47,19 +47,22 @@ const ALONE = 2
 
 const names: readonly SafetyClass[] = ['crisis', 'medical', 'relapse']
 
-/** In longer ones the words beside it can; but a sure slip or complaint takes nothing from "want to die". */
-const CRISIS_WITH_KEYWORD = -0.5
+/**
+ * In longer ones the words beside it can. But where another class is found, which takes from this one, a keyword is heard
+ * unless the class has less than this by itself.
+ */
+const WITH_KEYWORD: ByClass<number> = { crisis: -0.5, medical: 0, relapse: -0.5 }
 
 function isKeywordHeard(
   reading: Reading,
   rules: readonly RuleHit[],
   name: SafetyClass,
-  { crisis, medical, relapse }: ByClass<Weighed>,
+  weighed: ByClass<Weighed>,
 ): boolean {
   if (!rules.some(({ rule }) => rule === `${name}.keyword`)) return false
   if (reading.words.length <= ALONE) return true
-  const isOtherFound = medical.score > 0 || relapse.score > 0
-  return name === 'crisis' && isOtherFound && crisis.alone > CRISIS_WITH_KEYWORD
+  const isAnotherFound = names.some((other) => other !== name && weighed[other].score > 0)
+  return isAnotherFound && weighed[name].alone > WITH_KEYWORD[name]
 }
 
 /** What is found in a text, and why. Never throws; the work grows with the length of the text only. */

@@ -1,42 +1,46 @@
 // Writes the trained weights as short strings that compress well, and reads them back.
 import { KEY_BITS } from './feature.ts'
-import { type ByClass, byClass } from './rule.ts'
+import { type ByClass, type ByScored, byScored } from './rule.ts'
 import type { Together } from './together.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 const FURTHER = '.'
-/** Fewer would be smaller by a tenth, and cost half a point of what is found. */
-const LEVELS = 15
 const MIDDLE = 'K'.charCodeAt(0)
 
-interface PackedClass {
+interface PackedScored {
   readonly bias: number
-  readonly largest: number
-  /** A sign per key: `K` nothing, before it against, after it for; the square of the level is the share of the largest. */
+  readonly steps: readonly number[]
+  /** A sign per key: `K` nothing, the n-th before it against by the n-th step, the n-th after it for. */
   readonly levels: string
-  readonly together: Together
 }
 
 /** `gaps` holds the distance from key to key, a digit each; a dot adds 64. */
 export interface PackedWeights {
   readonly gaps: string
-  readonly classes: ByClass<PackedClass>
+  readonly scored: ByScored<PackedScored>
+  readonly together: ByClass<Together>
 }
 
-/** Weights by key, as they were learned. */
-export interface ClassWeights {
+/** Weights by key, as they were learned for one score. */
+export interface ScoredWeights {
   readonly bias: number
   readonly weights: ArrayLike<number>
-  readonly together: Together
+  /** The sizes that a weight may have, the smallest first: each becomes the nearest. */
+  readonly steps: readonly number[]
 }
 
-/** The weights of one class, a small number at each place: reading them touches little memory, which is what takes time. */
+/** All that was learned. */
+export interface Trained {
+  readonly scored: ByScored<ScoredWeights>
+  readonly together: ByClass<Together>
+}
+
+/** The weights of one score, a small number at each place: reading them touches little memory, which is what takes time. */
 export interface PlacedWeights {
   readonly bias: number
   readonly levels: Int8Array
-  /** What a level is worth, by the level and `LEVELS`. */
+  /** What a level is worth, the one farthest against at the first place. */
   readonly worths: Float64Array
-  readonly together: Together
 }
 
 /** Finds the place of a key among the weights: the keys lie in drawers of 64, of each only its last six bits are kept. */
@@ -46,7 +50,7 @@ export class Places {
 
   constructor(gaps: string) {
     const keys = keysOf(gaps)
-    this.#keys = Uint8Array.from(keys, (key) => key & 63)
+    this.#keys = new Uint8Array(keys).map((key) => key & 63)
     for (const key of keys) this.#drawers[(key >> 6) + 1] = (this.#drawers[(key >> 6) + 1] ?? 0) + 1
     for (let at = 1; at < this.#drawers.length; at += 1)
       this.#drawers[at] = (this.#drawers[at] ?? 0) + (this.#drawers[at - 1] ?? 0)
@@ -61,40 +65,53 @@ export class Places {
   }
 }
 
-function keysOf(gaps: string): number[] {
-  const keys: number[] = []
+/** By the code of a digit what it adds, a dot as much as a full turn. */
+const WORTH_OF_SIGN = Uint8Array.from({ length: 128 }, (_, code) => {
+  const sign = String.fromCharCode(code)
+  return sign === FURTHER ? DIGITS.length : Math.max(0, DIGITS.indexOf(sign))
+})
+const FURTHER_CODE = FURTHER.charCodeAt(0)
+
+function keysOf(gaps: string): Uint32Array {
+  const keys = new Uint32Array(gaps.length)
+  let count = 0
   let key = 0
-  for (const digit of gaps) {
-    if (digit === FURTHER) key += DIGITS.length
-    else {
-      key += DIGITS.indexOf(digit)
-      keys.push(key)
-    }
+  for (let at = 0; at < gaps.length; at += 1) {
+    const code = gaps.charCodeAt(at)
+    key += WORTH_OF_SIGN[code] ?? 0
+    if (code === FURTHER_CODE) continue
+    keys[count] = key
+    count += 1
   }
-  return keys
+  return keys.subarray(0, count)
 }
 
-function unpackClass({ bias, largest, levels, together }: PackedClass): PlacedWeights {
-  const worthOf = (level: number) => (Math.sign(level) * level * level * largest) / LEVELS ** 2
+function levelsOf(signs: string): Int8Array {
+  const levels = new Int8Array(signs.length)
+  for (let at = 0; at < signs.length; at += 1) levels[at] = signs.charCodeAt(at) - MIDDLE
+  return levels
+}
+
+function unpackScored({ bias, steps, levels }: PackedScored): PlacedWeights {
+  const against = steps.map((step) => -step).reverse()
   return {
     bias,
-    levels: Int8Array.from(levels, (sign) => sign.charCodeAt(0) - MIDDLE),
-    worths: Float64Array.from({ length: 2 * LEVELS + 1 }, (_, at) => worthOf(at - LEVELS)),
-    together,
+    levels: levelsOf(levels),
+    worths: Float64Array.of(...against, 0, ...steps),
   }
 }
 
 export const weightAt = ({ levels, worths }: PlacedWeights, place: number): number =>
-  worths[(levels[place] ?? 0) + LEVELS] ?? 0
+  worths[(levels[place] ?? 0) + (worths.length >> 1)] ?? 0
 
-/** Where each key has its weights, and each class's weight at that place. */
-export function unpackWeights({ gaps, classes }: PackedWeights): {
+/** Where each key has its weights, and each score's weight at that place. */
+export function unpackWeights({ gaps, scored }: PackedWeights): {
   places: Places
-  classes: ByClass<PlacedWeights>
+  scored: ByScored<PlacedWeights>
 } {
   return {
     places: new Places(gaps),
-    classes: byClass((name) => unpackClass(classes[name])),
+    scored: byScored((name) => unpackScored(scored[name])),
   }
 }
 
@@ -109,39 +126,39 @@ function packGaps(keys: readonly number[]): string {
     .join('')
 }
 
-const largestOf = (weights: ArrayLike<number>): number => {
-  let largest = 0
-  for (let key = 0; key < weights.length; key += 1)
-    largest = Math.max(largest, Math.abs(weights[key] ?? 0))
-  return largest
+/** The number of the step that is nearest to a size, from 1. */
+function levelOf(size: number, steps: readonly number[]): number {
+  let level = 1
+  while (level < steps.length && size * 2 > (steps[level - 1] ?? 0) + (steps[level] ?? 0))
+    level += 1
+  return level
 }
 
-function packClass(
-  { bias, weights, together }: ClassWeights,
+function packScored(
+  { bias, weights, steps }: ScoredWeights,
   keys: readonly number[],
-): PackedClass {
-  const largest = largestOf(weights)
+): PackedScored {
   const levels = keys.map((key) => {
-    const share = (weights[key] ?? 0) / largest
-    const level = Math.round(Math.sqrt(Math.abs(share)) * LEVELS)
-    return String.fromCharCode(MIDDLE + Math.sign(share) * level)
+    const weight = weights[key] ?? 0
+    const level = weight === 0 ? 0 : Math.sign(weight) * levelOf(Math.abs(weight), steps)
+    return String.fromCharCode(MIDDLE + level)
   })
   return {
     bias: Number(bias.toFixed(4)),
-    largest: Number(largest.toPrecision(6)),
+    steps: steps.map((step) => Number(step.toFixed(4))),
     levels: levels.join(''),
-    together,
   }
 }
 
-/** Packs weights given by key; a key counts when any class has a weight there. */
-export function packWeights(trained: ByClass<ClassWeights>): PackedWeights {
-  const all = Object.values(trained)
+/** Packs weights given by key; a key counts when any score has a weight there. */
+export function packWeights({ scored, together }: Trained): PackedWeights {
+  const all = Object.values(scored)
   const keys: number[] = []
-  for (let key = 0; key < trained.crisis.weights.length; key += 1)
+  for (let key = 0; key < scored.any.weights.length; key += 1)
     if (all.some(({ weights }) => weights[key] !== 0)) keys.push(key)
   return {
     gaps: packGaps(keys),
-    classes: byClass((name) => packClass(trained[name], keys)),
+    scored: byScored((name) => packScored(scored[name], keys)),
+    together,
   }
 }

@@ -2,10 +2,10 @@
 import { KEY_BITS, keyOf, shareOf } from '#rules/safety/feature.ts'
 import { addFeatures, worthOf } from '#rules/safety/features.ts'
 import { readMessage } from '#rules/safety/reading.ts'
-import { type ByClass, byClass } from '#rules/safety/rule.ts'
+import { type ByScored, byScored, type RuleHit } from '#rules/safety/rule.ts'
 import { ruleEvidence } from '#rules/safety/rule-evidence.ts'
 import { findRules } from '#rules/safety/rules.ts'
-import { classes, type LabelledMessage } from './labelled-set.ts'
+import type { LabelledMessage } from './labelled-set.ts'
 
 /** A sparse table, a row a message: row `r` has the entries from `starts[r]` to before `starts[r + 1]`. */
 export interface Examples {
@@ -14,8 +14,8 @@ export interface Examples {
   readonly values: Float32Array
   /** By column the key of its feature. */
   readonly keys: Uint32Array
-  /** By class and row, before anything is learned. */
-  readonly rules: ByClass<Float64Array>
+  /** By score and row, before anything is learned. */
+  readonly rules: ByScored<Float64Array>
   readonly labels: readonly LabelledMessage[]
 }
 
@@ -29,7 +29,7 @@ export function examplesOf(labels: readonly LabelledMessage[]): Examples {
   const starts = new Uint32Array(labels.length + 1)
   const keys: number[] = []
   const values: number[] = []
-  const rules = byClass(() => new Float64Array(labels.length))
+  const hitsOf: RuleHit[][] = []
   for (const [row, { text }] of labels.entries()) {
     const reading = readMessage(text)
     const hits = findRules(reading)
@@ -43,9 +43,10 @@ export function examplesOf(labels: readonly LabelledMessage[]): Examples {
       values.push(share * worth)
     }
     starts[row + 1] = keys.length
-    for (const name of classes) rules[name][row] = ruleEvidence(hits, name)
+    hitsOf.push(hits)
   }
   const all = Uint32Array.from({ length: 1 << KEY_BITS }, (_, key) => key)
+  const rules = byScored((name) => Float64Array.from(hitsOf, (hits) => ruleEvidence(hits, name)))
   const table = { starts, columns: Uint32Array.from(keys), values: Float32Array.from(values) }
   const examples = { ...table, keys: all, rules, labels }
   const counts = countsOf(examples)

@@ -16,6 +16,10 @@ export type LabelledMessage = v.InferOutput<typeof row>
 export const classes = ['crisis', 'medical', 'relapse'] as const
 export type LabelledClass = (typeof classes)[number]
 
+/** True of a message that is labelled so; of `any` when it has any label. */
+export const hasSign = (message: LabelledMessage, name: LabelledClass | 'any'): boolean =>
+  name === 'any' ? classes.some((one) => message[one]) : message[name]
+
 /** True of a message to learn from that stands in the mixture in which people write; the others lean on the hard. */
 export const isUsual = ({ id }: LabelledMessage): boolean => id.startsWith('train-voices-')
 

@@ -1,8 +1,8 @@
 // Learns how the classes are judged in the light of each other, from scores of messages whose writers the scoring had not met.
-import { type ByClass, byClass } from '#rules/safety/rule.ts'
-import { chanceOf, type Together } from '#rules/safety/together.ts'
+import { type ByClass, type ByScored, byClass, byScored } from '#rules/safety/rule.ts'
+import { partsOf, type Together } from '#rules/safety/together.ts'
 import type { Examples } from './examples.ts'
-import { classes, isUsual } from './labelled-set.ts'
+import { isUsual } from './labelled-set.ts'
 import { learnRows, type Settings, scoreRow } from './learner.ts'
 
 /** The writers are left out in so many groups in turn. */
@@ -10,7 +10,7 @@ const GROUPS = 3
 const SEED = 12345
 const SETTINGS: Settings = { epochs: 50, rate: 1, sparseness: 0, worthOf: () => 1 }
 
-type Scores = ByClass<Float64Array>
+type Scores = ByScored<Float64Array>
 
 const writerOf = (id: string): string => id.replace(/[-\d]+$/, '')
 
@@ -25,7 +25,7 @@ function groupsOf({ labels }: Examples): Uint8Array {
 function scoresByStrangers(examples: Examples, settings: Settings): Scores {
   const groups = groupsOf(examples)
   const rows = [...groups.keys()]
-  return byClass((name) => {
+  return byScored((name) => {
     const scores = new Float64Array(rows.length)
     for (let group = 0; group < GROUPS; group += 1) {
       const others = rows.filter((row) => groups[row] !== group)
@@ -38,40 +38,31 @@ function scoresByStrangers(examples: Examples, settings: Settings): Scores {
 }
 
 /**
- * Examples whose columns are the scores of the classes and then their chances. Of the usual mixture only: how often two
- * classes come together elsewhere says nothing.
+ * Examples whose columns are the parts by which a class is judged. Of the usual mixture only: how often two classes come
+ * together elsewhere says nothing.
  */
 function examplesOfScores({ labels }: Examples, scores: Scores): Examples {
   const usual = [...labels.entries()].flatMap(([row, label]) => (isUsual(label) ? [row] : []))
-  const columns = classes.length * 2
+  const parts = usual.map((row) => partsOf(byScored((name) => scores[name][row] ?? 0)))
+  const columns = parts[0]?.length ?? 0
   const nothing = new Float64Array(usual.length)
   return {
     starts: Uint32Array.from({ length: usual.length + 1 }, (_, at) => at * columns),
     columns: Uint32Array.from({ length: usual.length * columns }, (_, at) => at % columns),
-    values: Float32Array.from(
-      usual.flatMap((row) => {
-        const alone = classes.map((name) => scores[name][row] ?? 0)
-        return [...alone, ...alone.map(chanceOf)]
-      }),
-    ),
+    values: Float32Array.from(parts.flat()),
     keys: Uint32Array.from({ length: columns }, (_, column) => column),
-    rules: { crisis: nothing, medical: nothing, relapse: nothing },
+    rules: byScored(() => nothing),
     labels: usual.flatMap((row) => labels[row] ?? []),
   }
 }
 
-const rounded = (weight: number | undefined): number => Number((weight ?? 0).toFixed(4))
+const rounded = (weight: number): number => Number(weight.toFixed(4))
 
 /** How each class is judged in the light of all. `settings` are those by which the weights of the words are learned. */
 export function learnTogether(examples: Examples, settings: Settings): ByClass<Together> {
   const table = examplesOfScores(examples, scoresByStrangers(examples, settings))
   return byClass((name) => {
     const { bias, weights } = learnRows(table, name, SETTINGS, table.labels.keys(), SEED)
-    const [crisis, medical, relapse, ...chances] = [...weights].map(rounded)
-    return {
-      bias: rounded(bias),
-      scores: { crisis: crisis ?? 0, medical: medical ?? 0, relapse: relapse ?? 0 },
-      chances: { crisis: chances[0] ?? 0, medical: chances[1] ?? 0, relapse: chances[2] ?? 0 },
-    }
+    return { bias: rounded(bias), weights: [...weights].map(rounded) }
   })
 }

@@ -1,6 +1,8 @@
-// Learns the weights of one class from examples: logistic regression on top of what is known before.
+// Learns the weights of one score from examples: logistic regression on top of what is known before.
+
+import type { Scored } from '#rules/safety/rule.ts'
 import type { Examples } from './examples.ts'
-import type { LabelledClass, LabelledMessage } from './labelled-set.ts'
+import { hasSign, type LabelledMessage } from './labelled-set.ts'
 
 /** How to learn. */
 export interface Settings {
@@ -9,7 +11,7 @@ export interface Settings {
   /** Pulls weights to 0, so that few words carry much rather than all words a little. */
   readonly sparseness: number
   /** How much a message counts. */
-  readonly worthOf: (message: LabelledMessage, name: LabelledClass) => number
+  readonly worthOf: (message: LabelledMessage, name: Scored) => number
 }
 
 const FIRST_BIAS = -2
@@ -38,15 +40,17 @@ class Learner {
   readonly #squares: Float64Array
   #biasSquares = 1e-6
   readonly #examples: Examples
-  readonly #name: LabelledClass
+  readonly #name: Scored
   readonly #settings: Settings
   readonly #worths: Float64Array
+  readonly #signs: Uint8Array
 
-  constructor(examples: Examples, name: LabelledClass, settings: Settings) {
+  constructor(examples: Examples, name: Scored, settings: Settings) {
     this.#examples = examples
     this.#name = name
     this.#settings = settings
     this.#worths = Float64Array.from(examples.labels, (one) => settings.worthOf(one, name))
+    this.#signs = Uint8Array.from(examples.labels, (one) => (hasSign(one, name) ? 1 : 0))
     this.weights = new Float64Array(examples.keys.length)
     this.#squares = new Float64Array(examples.keys.length)
   }
@@ -72,23 +76,21 @@ class Learner {
   }
 
   #slope(row: number): number {
-    const message = this.#examples.labels[row]
-    if (!message) return 0
     const found = 1 / (1 + Math.exp(-scoreRow(this.#examples, this.#name, this, row)))
-    return (found - (message[this.#name] ? 1 : 0)) * (this.#worths[row] ?? 0)
+    return (found - (this.#signs[row] ?? 0)) * (this.#worths[row] ?? 0)
   }
 }
 
-/** What was learned of one class, a weight by column. */
+/** What was learned of one score, a weight by column. */
 export interface Learned {
   readonly bias: number
   readonly weights: Float64Array
 }
 
-/** What speaks for a class in one row of the examples, in log odds. */
+/** What speaks for a sign in one row of the examples, in log odds. */
 export function scoreRow(
   { starts, columns, values, rules }: Examples,
-  name: LabelledClass,
+  name: Scored,
   { bias, weights }: Learned,
   row: number,
 ): number {
@@ -99,10 +101,10 @@ export function scoreRow(
   return score
 }
 
-/** Learns one class from these rows, in an order that the seed decides; the same each time. */
+/** Learns one score from these rows, in an order that the seed decides; the same each time. */
 export function learnRows(
   examples: Examples,
-  name: LabelledClass,
+  name: Scored,
   settings: Settings,
   rows: Iterable<number>,
   seed: number,

@@ -44,6 +44,16 @@ describe('the specified keywords', () => {
     ['relapse', 'I relapsed last night.'],
     ['relapse', 'I slipped on Saturday.'],
     ['crisis', 'I am drinking now, having withdrawal and want to die'],
+    ['crisis', 'I have a bottle and I want to kill myself'],
+    ['relapse', 'I have a bottle and I want to kill myself'],
+    ['crisis', 'I slipped and I want to end it all'],
+    ['relapse', 'I slipped and I want to end it all'],
+    ['relapse', 'relapsed, want to disappear forever'],
+    ['crisis', 'withdrawal so bad I want to die'],
+    ['medical', 'withdrawal so bad I want to die'],
+    ['medical', 'drinking now on my medication'],
+    ['relapse', 'drinking now on my medication'],
+    ['crisis', 'not drinking just want to die'],
   ] as const)('mean %s in a sentence: %s', (name, text) => {
     expect(foundIn(text)).toContain(name)
     expect(analyze(text).matches.some((match) => match.class === name)).toBe(true)

@@ -1,4 +1,5 @@
 // Small patterns over words and concepts ("@gun ..6 @reach"), matched in bounded steps.
+import { addTo } from './multimap.ts'
 import type { ConceptHit, Reading } from './reading.ts'
 
 /**
@@ -112,19 +113,13 @@ export interface PatternText {
   readonly known: Array<readonly Place[] | undefined>
 }
 
-function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (list) list.push(value)
-  else map.set(key, [value])
-}
-
 export function patternText({ words, hits }: Reading): PatternText {
   const stemPlaces = new Map<string, Place[]>()
   const conceptHits = new Map<number, ConceptHit[]>()
   words.forEach(({ stem, harmless }, at) => {
-    if (!harmless) put(stemPlaces, stem, { from: at, to: at + 1 })
+    if (!harmless) addTo(stemPlaces, stem, { from: at, to: at + 1 })
   })
-  for (const hit of hits) put(conceptHits, hit.concept, hit)
+  for (const hit of hits) addTo(conceptHits, hit.concept, hit)
   return { stemPlaces, conceptHits, known: [] }
 }
 

@@ -4,6 +4,7 @@ import { crisisMeansRules } from './crisis-means.ts'
 import { crisisOtherRules } from './crisis-others.ts'
 import { crisisSelfRules } from './crisis-self.ts'
 import { medicalRules } from './medical-rules.ts'
+import { addTo } from './multimap.ts'
 import {
   findPattern,
   type Pattern,
@@ -29,12 +30,6 @@ const byConcept = new Map<number, Compiled[]>()
 const byStem = new Map<string, Compiled[]>()
 export const ruleIds: string[] = []
 
-function put<K>(map: Map<K, Compiled[]>, key: K, compiled: Compiled): void {
-  const list = map.get(key)
-  if (list) list.push(compiled)
-  else map.set(key, [compiled])
-}
-
 function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
   for (const rule of rules) {
     ruleIds.push(`${safetyClass}.${rule.id}`)
@@ -46,8 +41,8 @@ function compile(safetyClass: SafetyClass, rules: readonly Rule[]): void {
         pattern: parsePattern(text, names),
       }
       for (const start of compiled.pattern[0]?.choice.alternatives ?? [])
-        if (start.concept === null) put(byStem, start.stem, compiled)
-        else put(byConcept, start.concept, compiled)
+        if (start.concept === null) addTo(byStem, start.stem, compiled)
+        else addTo(byConcept, start.concept, compiled)
     }
   }
 }

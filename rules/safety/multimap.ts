@@ -1,0 +1,8 @@
+// A map from a key to all its values, in the order in which they came.
+
+/** Adds a value to those of its key. */
+export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}

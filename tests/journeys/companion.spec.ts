@@ -158,16 +158,16 @@ test.describe('without a provider', () => {
   }) => {
     await openChat(page)
     await context.setOffline(true)
-    await say(page, 'Is there anybody out there tonight?')
+    await say(page, 'Which step comes after the fourth?')
     await expect(chat(page).getByRole('alert')).toHaveText(
       'Failed to send message. Please try again.',
     )
-    await expect(field(page)).toHaveValue('Is there anybody out there tonight?')
+    await expect(field(page)).toHaveValue('Which step comes after the fourth?')
     await context.setOffline(false)
     await chat(page).getByRole('button', { name: 'Send' }).click()
     await expect(log(page)).toContainText('runs without an AI provider')
     await expect(
-      log(page).getByText('Is there anybody out there tonight?', { exact: true }),
+      log(page).getByText('Which step comes after the fourth?', { exact: true }),
     ).toHaveCount(1)
   })
 })

@@ -11,27 +11,27 @@ interface Floors {
 
 /** What was reached, rounded down: a change that makes it worse fails. docs/safety.md holds the goals. */
 const heldByFirstWriter: Floors = {
-  recall: { crisis: 0.945, medical: 0.98, relapse: 0.95 },
-  precision: { crisis: 0.96, medical: 0.955, relapse: 0.935 },
-  harmlessAlarms: 0.055,
+  recall: { crisis: 0.94, medical: 0.97, relapse: 0.94 },
+  precision: { crisis: 0.96, medical: 0.96, relapse: 0.93 },
+  harmlessAlarms: 0.045,
 }
 
 const heldByFourWriters: Floors = {
-  recall: { crisis: 0.965, medical: 0.975, relapse: 0.92 },
-  precision: { crisis: 0.95, medical: 0.97, relapse: 0.975 },
-  harmlessAlarms: 0.05,
+  recall: { crisis: 0.97, medical: 0.975, relapse: 0.91 },
+  precision: { crisis: 0.96, medical: 0.985, relapse: 0.98 },
+  harmlessAlarms: 0.035,
 }
 
 const heldByTwelveWriters: Floors = {
-  recall: { crisis: 0.97, medical: 0.98, relapse: 0.93 },
+  recall: { crisis: 0.965, medical: 0.98, relapse: 0.93 },
   precision: { crisis: 0.96, medical: 0.99, relapse: 0.965 },
-  harmlessAlarms: 0.0275,
+  harmlessAlarms: 0.025,
 }
 
 const learned: Floors = {
-  recall: { crisis: 0.975, medical: 0.955, relapse: 0.93 },
-  precision: { crisis: 0.93, medical: 0.99, relapse: 0.955 },
-  harmlessAlarms: 0.06,
+  recall: { crisis: 0.96, medical: 0.945, relapse: 0.93 },
+  precision: { crisis: 0.94, medical: 0.99, relapse: 0.95 },
+  harmlessAlarms: 0.05,
 }
 
 function expectAtLeast(score: Score, floors: Floors): void {

@@ -47,7 +47,6 @@ describe('the specified keywords', () => {
     ['crisis', 'I have a bottle and I want to kill myself'],
     ['relapse', 'I have a bottle and I want to kill myself'],
     ['crisis', 'I slipped and I want to end it all'],
-    ['relapse', 'I slipped and I want to end it all'],
     ['relapse', 'relapsed, want to disappear forever'],
     ['crisis', 'withdrawal so bad I want to die'],
     ['medical', 'withdrawal so bad I want to die'],
@@ -108,6 +107,12 @@ describe('the specified keywords', () => {
     'Please forget all of this.',
     'I change my mind.',
     'A usual thought, number 9.',
+    'I walked along the river',
+    'I wish it was Friday',
+    "I'm leaving early tonight",
+    'I want to be alone for a bit',
+    'is a slip the same as a relapse?',
+    'I had a dream that I drank',
   ])('%j is none', (text) => {
     expect(foundIn(text)).toEqual([])
   })
